@@ -628,15 +628,20 @@ text-cannot = { CAP(THE($seat)) } cannot { $kind ->
 }.
 
 # problems ($seat: who decides; $subject: the checker's point, $at: its name in the drawing)
-puzzle-list = { CAP(THE($seat)) } is on turn. Which play is allowed?
+puzzle-turn = Play the roll for { THE($seat) }.
 puzzle-one-play-tuple = { $at ->
     [bar-W] Where can White's checker on the bar go?
     [bar-B] Where can Black's checker on the bar go?
    *[other] { CAP(THE($seat)) } is on turn. Where can the checker on the { $subject } point go?
  }
 puzzle-all-play-tuple = { CAP(THE($seat)) } is on turn. Which checker can move?
-puzzle-aim-hit = { CAP(THE($seat)) } is on turn. Which play hits?
+puzzle-aim-hit = Play the roll for { THE($seat) } so that it hits.
 puzzle-aim-hit-not = Allowed, but it does not hit a checker.
+puzzle-rule-bg-forced-both = As many dice as possible are played.
+puzzle-rule-bg-forced-larger = Only one of the two could be played, so it is the larger.
+puzzle-rule-bg-bar-first = Nothing else moves while a checker is on the bar.
+puzzle-rule-bg-bearoff-overshoot = A larger number bears off only from the farthest point.
+puzzle-rule-bg-bearoff-home = Nothing is borne off while a checker is outside the home board.
 
 # charts
 chart-distance = Pips to the blot

@@ -699,15 +699,20 @@ text-cannot = { CAP(THE($seat)) } no { NUMBER($seat) ->
 }.
 
 # problems ($seat: who decides; $subject: the checker's point, $at: its name in the drawing)
-puzzle-list = Juegan { THE($seat) }. ¿Qué jugada está permitida?
+puzzle-turn = Juega la tirada de { THE($seat) }.
 puzzle-one-play-tuple = { $at ->
     [bar-W] ¿Adónde puede ir la ficha blanca de la barra?
     [bar-B] ¿Adónde puede ir la ficha negra de la barra?
    *[other] Juegan { THE($seat) }. ¿Adónde puede ir la ficha de { $subject }?
  }
 puzzle-all-play-tuple = Juegan { THE($seat) }. ¿Qué ficha pueden mover?
-puzzle-aim-hit = Juegan { THE($seat) }. ¿Con qué jugada golpean?
+puzzle-aim-hit = Juega la tirada de { THE($seat) } y golpea.
 puzzle-aim-hit-not = Está permitida, pero no golpea ninguna ficha.
+puzzle-rule-bg-forced-both = Así se juegan todos los dados que se puede.
+puzzle-rule-bg-forced-larger = Solo se podía jugar uno de los dos, y tiene que ser el mayor.
+puzzle-rule-bg-bar-first = Nada más se mueve mientras quede una ficha en la barra.
+puzzle-rule-bg-bearoff-overshoot = Un número mayor solo saca de la flecha más lejana.
+puzzle-rule-bg-bearoff-home = No se saca ninguna mientras quede una ficha fuera de casa.
 
 # charts
 chart-distance = Pasos hasta la ficha aislada

@@ -45,7 +45,7 @@ def puzzles(  # noqa: PLR0913, PLR0917
     from generator.content.loader import load_game_content
     from generator.examples.check import checked_examples
     from generator.outputs.folder import OutputFolder
-    from generator.puzzles.collection import problems_by_rule, problems_from_examples
+    from generator.puzzles.collection import obvious_reasons, problems_by_rule, problems_from_examples
     from generator.puzzles.files import problem_files
     from generator.puzzles.search import Search
 
@@ -53,7 +53,7 @@ def puzzles(  # noqa: PLR0913, PLR0917
     chosen = _rules(one, rules or [])
     runs = checked_examples(game, content)
     known = problems_from_examples(one, runs)
-    search = Search(one, runs, chosen, count, seed, games, known)
+    search = Search(one, runs, chosen, count, seed, games, known, obvious_reasons(one))
     found = search.find(lambda numbers: shown_progress(numbers, cli_text("bar-puzzles")))
     all_own = problems_by_rule(one, runs)
     own = {rule: all_own.get(rule, [])[: count - len(problems)] for rule, problems in found.items()}

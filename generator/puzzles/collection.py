@@ -19,16 +19,25 @@ from generator.content.loader import GameContent
 from generator.content.schema import Text
 from generator.content.translations import is_translation
 from generator.content.validation import ContentModel, validate
-from generator.content.yaml_source import read_yaml
+from generator.content.yaml_source import Source, read_yaml
 from generator.examples.compare import Finding
 from generator.examples.names import Rule, Word
 from generator.examples.run import ExampleRun
 from generator.i18n import languages
 from generator.i18n.texts import Texts
 from generator.outputs.reading import list_files
+from generator.puzzles.fairness import is_fair, is_obvious
 from generator.puzzles.places import Turns
+from generator.puzzles.playing import is_playable, refusals
 from generator.puzzles.problem import AIM, QUERY, Problem, answers_of
-from generator.puzzles.questions import DecisionPoint, aim_problems, list_problem, query_problems, tap_problems
+from generator.puzzles.questions import (
+    DecisionPoint,
+    all_aims,
+    list_problem,
+    query_problems,
+    tap_problems,
+    turn_problems,
+)
 from generator.puzzles.search import choose
 from rules_engine.core import Decision, JugadaError, Message, RuleId, read_action, write_action
 
@@ -47,9 +56,15 @@ class StoredProblem(ContentModel):
 
 
 class ProblemsSheet(ContentModel):
-    """The problems of a rule, or the reason why it has none or few."""
+    """The problems of a rule, or the reason why it has none or few.
+
+    Attributes:
+        obvious: codes of reasons that nobody has to work out, such as ``no_such_column``, or a code with what it says
+            why (``attack_place-off_court``): an action that is forbidden so is in no list.
+    """
 
     rule: Rule
+    obvious: list[Word] = Field(default_factory=list)
     problems: list[StoredProblem] = Field(default_factory=list)
     few: Texts | None = None
 
@@ -67,15 +82,13 @@ class StoredProblems:
 
 def stored_problems(content: GameContent) -> Iterator[StoredProblems]:
     """Yield the shipped problems file by file. Raises ContentError with file and line for a malformed one."""
-    for path in list_files(content.folder / FOLDER, "*.yaml"):
-        if is_translation(path):
-            continue
-        source = read_yaml(path)
-        sheet = validate(ProblemsSheet, source)
+    sheets = list(_sheets(content))
+    obvious = frozenset(code for _, _, sheet in sheets for code in sheet.obvious)
+    for path, source, sheet in sheets:
         problems, faults = [], []
         for number, problem in enumerate(sheet.problems):
             try:
-                problems.append(_proved(content, sheet.rule, problem))
+                problems.append(_proved(content, sheet.rule, problem, obvious))
             except JugadaError as error:
                 explained = Texts(dict.fromkeys(languages(), str(error)))
                 line = source.line(("problems", number))
@@ -83,7 +96,19 @@ def stored_problems(content: GameContent) -> Iterator[StoredProblems]:
         yield StoredProblems(sheet.rule, path, tuple(problems), sheet.few, tuple(faults))
 
 
-def _proved(content: GameContent, rule: str, stored: StoredProblem) -> Problem:
+def obvious_reasons(content: GameContent) -> frozenset[str]:
+    """Return the codes of reasons for which no problem is posed."""
+    return frozenset(code for _, _, sheet in _sheets(content) for code in sheet.obvious)
+
+
+def _sheets(content: GameContent) -> Iterator[tuple[Path, Source, ProblemsSheet]]:
+    for path in list_files(content.folder / FOLDER, "*.yaml"):
+        if not is_translation(path):
+            source = read_yaml(path)
+            yield path, source, validate(ProblemsSheet, source)
+
+
+def _proved(content: GameContent, rule: str, stored: StoredProblem, obvious: frozenset[str]) -> Problem:
     """Return the problem. Raises JugadaError if the rule does not decide in it, or if no answer is right."""
     game = content.game
     state = game.parse_state(stored.position)
@@ -91,19 +116,26 @@ def _proved(content: GameContent, rule: str, stored: StoredProblem) -> Problem:
     actions = tuple(read_action(game, state, seat, action) for action in stored.actions)
     problem = Problem(game, rule, state, seat, stored.ask, stored.subject, actions)
     problem = replace(problem, arguments=tuple(stored.arguments.items()))
-    if near := count_near(content, problem):
+    if near := count_near(content, problem, obvious):
         return replace(problem, near=near)
     raise JugadaError(Message("puzzles/no-decision", game=content.name, rule=rule))
 
 
-def count_near(content: GameContent, problem: Problem) -> int:
-    """Return the number of answers that the rule forbids or that miss the aim; 0 if no answer is right."""
-    answers = answers_of(art_context(content, content.languages[0]), problem)
-    if not any(answer.is_right for answer in answers):
+def count_near(content: GameContent, problem: Problem, obvious: frozenset[str] = frozenset()) -> int:
+    """Return the number of answers that the rule forbids or that miss the aim; 0 if none is right, or it is unfair."""
+    art = art_context(content, content.languages[0])
+    if problem.is_played:
+        wrong = refusals(art, problem) if is_playable(art, problem) else {}
+        return wrong.get("" if problem.ask.startswith(AIM) else problem.rule, 0)
+    answers = answers_of(art, problem)
+    if not any(answer.is_right for answer in answers) or not is_fair(art, problem):
         return 0
     if problem.ask.startswith((AIM, QUERY)):
         return sum(bool(answer.misses) for answer in answers)
-    return sum(1 for answer in answers if answer.violation and answer.violation.rule == problem.rule)
+    forbidden = [answer.violation for answer in answers if answer.violation]
+    if problem.actions and any(is_obvious(one, obvious) for one in forbidden):
+        return 0
+    return sum(one.rule == problem.rule for one in forbidden)
 
 
 def file_text(rule: str, problems: Sequence[Problem], note: str) -> str:
@@ -174,7 +206,7 @@ def problems_from_examples(content: GameContent, runs: Sequence[ExampleRun]) -> 
 
 def _asked(point: DecisionPoint) -> Iterator[Problem]:
     random = Random(point.origin)
-    taps = list(tap_problems(point))
+    taps = [*tap_problems(point), *turn_problems(point)]
     yield from taps
     known = {problem.rule for problem in taps}
     tried = [option.action for option in point.options if not option.begins]
@@ -182,14 +214,12 @@ def _asked(point: DecisionPoint) -> Iterator[Problem]:
         if problem := list_problem(point, rule, tried, random):
             yield problem
     yield from islice(query_problems(point, random), _MOST_QUERIES)
-    for event in sorted(point.art.messages.keys("puzzle")):
-        if event.startswith(AIM) and not event.endswith("-not"):
-            yield from aim_problems(point, event.removeprefix(AIM), random)
+    yield from all_aims(point)
 
 
 def _decision_points(content: GameContent, runs: Sequence[ExampleRun]) -> Iterator[DecisionPoint]:
     """Yield the deciding seats in the positions that the examples draw."""
-    art = art_context(content, content.languages[0])
+    art, obvious = art_context(content, content.languages[0]), obvious_reasons(content)
     for run in runs:
         for step in run.steps:
             try:
@@ -197,7 +227,7 @@ def _decision_points(content: GameContent, runs: Sequence[ExampleRun]) -> Iterat
             except JugadaError:  # a position set up by hand may lack the necessary data
                 continue
             for seat in node.seats if isinstance(node, Decision) else ():
-                yield DecisionPoint(art, step.shown, seat, f"{run.id}/{step.index + 1}")
+                yield DecisionPoint(art, step.shown, seat, f"{run.id}/{step.index + 1}", obvious)
 
 
 def _key(problem: Problem) -> str:

@@ -14,12 +14,14 @@ from generator.explorer.candidates import choices
 from generator.puzzles.places import arranged
 from generator.scene.overlay import Mark
 from rules_engine.core import Decision, Event, JugadaError, Message, RuleId, Violation, seat_key, write_action
-from rules_engine.core.game import AnyGame
+from rules_engine.core.game import AnyGame, is_blunder
 
 LIST = "list"
 """The value of `ask` if the answers are a list of actions."""
+TURN = "turn"
+"""The value of `ask` if a whole turn is played on the board, bit by bit; everything that is legal is right."""
 AIM = "aim-"
-"""Prefix of `ask` if only actions that lead to an event are right: ``aim-hit``."""
+"""Prefix of `ask` if only actions that lead to an event are right: ``aim-hit``; without `actions` it is played."""
 QUERY = "query-"
 """Prefix of `ask` if the members of a query's answer are right: ``query-interceptors``."""
 PLAY = "play"
@@ -32,8 +34,8 @@ class Problem:
 
     Attributes:
         rule: the rule that decides.
-        ask: `LIST` or `AIM` with an event for given `actions`; `QUERY` with a query, which gets the `arguments`; else
-            the kind of action (`kind_name`).
+        ask: `LIST` or `AIM` with an event for given `actions`; `TURN`, or `AIM` without `actions`, if it is played on
+            the board; `QUERY` with a query, which gets the `arguments`; else the kind of action (`kind_name`).
         subject: the anchor that the question is about, such as a piece; empty: all of the seat's.
         near: the number of plausible actions that the rule forbids here, the measure of difficulty.
         origin: its example and step (``bm.ex.A/3``); empty if it was found in play.
@@ -51,6 +53,11 @@ class Problem:
     origin: str = ""
     arguments: tuple[tuple[str, str], ...] = ()
     place: int | None = None
+
+    @property
+    def is_played(self) -> bool:
+        """Whether the answer is an action that is made on the board, bit by bit."""
+        return self.ask == TURN or (self.ask.startswith(AIM) and not self.actions)
 
     @cached_property
     def id(self) -> str:
@@ -91,6 +98,8 @@ def judged_choices(art: ArtContext, problem: Problem) -> tuple[JudgedChoice, ...
     """Return the options with names in the context's language; choices with one option each form a single list."""
     if problem.actions:
         return (_listed(art, problem),)
+    if problem.is_played:
+        return (_played(art, problem),)
     if problem.ask.startswith(QUERY):
         return (_queried(art, problem),)
     judged = [
@@ -115,7 +124,7 @@ def question(art: ArtContext, problem: Problem, known: Sequence[JudgedChoice] = 
     """
     found = (known or judged_choices(art, problem)) if problem.subject else ()
     name = next((one.label for one in found), "")
-    is_whole = bool(problem.actions) or problem.ask.startswith(QUERY)
+    is_whole = bool(problem.actions) or problem.is_played or problem.ask.startswith(QUERY)
     kind = problem.ask if is_whole else f"{'one' if problem.subject else 'all'}-{problem.ask}"
     seat = seat_key(problem.game, problem.state, problem.seat)
     return art.messages.format(f"puzzle-{kind}", seat=seat, subject=name, at=problem.subject)
@@ -188,6 +197,32 @@ def compare(problem: Problem) -> Mapping[str, str]:
     return asked.compare(problem.state, **dict(problem.arguments))
 
 
+def right_actions(problem: Problem) -> tuple[Any, ...]:
+    """Return the legal actions that answer a problem that is played, without blunders."""
+    game, state, seat = problem.game, problem.state, problem.seat
+    legal = (one for one in game.legal_actions(state, seat) if not is_blunder(game, state, seat, one))
+    return tuple(one for one in legal if reaches_aim(problem, one))
+
+
+def reaches_aim(problem: Problem, action: object) -> bool:
+    """Return whether the legal action does what the problem asks for; anything does where nothing is asked for."""
+    aim = problem.ask.removeprefix(AIM) if problem.ask.startswith(AIM) else ""
+    return not aim or is_led_to(problem.game, problem.state, problem.seat, action, aim)
+
+
+def _played(art: ArtContext, problem: Problem) -> JudgedChoice:
+    """Return the right actions by name, then what is refused at once."""
+    state, seat = problem.state, problem.seat
+    drawing = art_of(art.game.name).draw_state(art, state)
+    offered = (option for choice in choices(art, drawing, state, seat) for option in choice.options)
+    tried = (option.action for option in offered if not option.begins)
+    refused = (one for one in tried if problem.game.why_illegal(state, seat, one))
+    options = (
+        Option(action_name(art, state, seat, one), one) for one in dict.fromkeys((*right_actions(problem), *refused))
+    )
+    return JudgedChoice("", "", tuple(_judged(problem, option) for option in options))
+
+
 def _listed(art: ArtContext, problem: Problem) -> JudgedChoice:
     options = (Option(action_name(art, problem.state, problem.seat, action), action) for action in problem.actions)
     answers = tuple(_judged(problem, option) for option in options)
@@ -209,7 +244,6 @@ def _judged(problem: Problem, option: Option) -> Answer:
     """Return the option with its verdict. Its label begins with a capital, but a place keeps its name: ``d7``."""
     game, state, seat = problem.game, problem.state, problem.seat
     violation = None if option.begins else game.why_illegal(state, seat, option.action)
-    aim = problem.ask.removeprefix(AIM) if problem.ask.startswith(AIM) else ""
-    misses = violation is None and bool(aim) and not is_led_to(game, state, seat, option.action, aim)
+    misses = violation is None and not reaches_aim(problem, option.action)
     label = option.label if option.label == option.at else option.label[:1].upper() + option.label[1:]
     return Answer(replace(option, label=label), violation, "aim" if misses else "")

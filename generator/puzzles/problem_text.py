@@ -28,6 +28,9 @@ from generator.scene.overlay import Mark
 from generator.scene.state_drawing import Drawing
 from rules_engine.core import JugadaError, RuleId
 
+OFFERED = range(3, 6)
+"""So many places or cards are offered beside the board; fewer would be guessed, more are found on the board alone."""
+
 
 @dataclass(frozen=True)
 class AnswerText:
@@ -74,6 +77,12 @@ class ProblemText:
         return bundle("puzzles", self.lang)
 
     @property
+    def is_shown(self) -> bool:
+        """Whether the answers are offered beside the board: few enough to read, too many to guess."""
+        places = [choice.answers for choice in self.choices]
+        return self.is_list or (not self.problem.is_played and sum(map(len, places)) in OFFERED)
+
+    @property
     def task(self) -> str:
         """The instruction for solving it on paper."""
         return self.words("task-list" if self.is_list else "task-mark")
@@ -81,6 +90,8 @@ class ProblemText:
     @property
     def is_list(self) -> bool:
         """Whether the answers are sentences to choose from; otherwise they are places on the board."""
+        if self.problem.is_played:
+            return False
         places = [answer.option.at for choice in self.choices for answer in choice.answers]
         return self.problem.ask == LIST or self.problem.ask.startswith(AIM) or not all(places)
 
@@ -116,10 +127,21 @@ class ProblemText:
         if kind.startswith(QUERY):
             text = self.art.messages.format(f"puzzle-{kind}-{answer.misses or 'right'}", answer=option.label)
         elif answer.misses:
-            text = self.art.messages.format(f"puzzle-{kind}-not")
+            text = self.missed()
         else:
-            text = option.note or self._effect(answer) or self._fact(answer) or self.words("allowed")
+            said = option.note or self._effect(answer) or self._fact(answer) or self.words("allowed")
+            text = " ".join(filter(None, (said, self._why_right)))
         return AnswerText(answer, option.label, text, self.problem.rule, self.rule_name)
+
+    @cached_property
+    def _why_right(self) -> str:
+        """Return what a rule makes of every right answer (``puzzle-rule-<rule>``, dots as dashes); empty without it."""
+        key = f"rule-{self.problem.rule.replace('.', '-')}"
+        return self.art.messages.word("puzzle", key) if self.art.messages.has("puzzle", key) else ""
+
+    def missed(self) -> str:
+        """Return what is said of a legal action that is not what the problem asks for."""
+        return self.art.messages.format(f"puzzle-{self.problem.ask}-not")
 
     def _fact(self, answer: Answer) -> str:
         """Return what makes such an action right, in the game's words (``puzzle-right-<kind>``); empty without any."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Any, TypeAlias
@@ -12,15 +12,32 @@ from typing import Any, TypeAlias
 from generator.art.interface import ArtContext, Choice, Option, art_of
 from generator.art.names import action_name
 from generator.explorer.candidates import choices
-from generator.puzzles.problem import AIM, LIST, PLAY, QUERY, Problem, can_ask, compare, is_led_to, kind_name
+from generator.puzzles.fairness import LEAST, are_enough, is_like, is_obvious, kind_of, lengths
+from generator.puzzles.playing import is_playable, refusals
+from generator.puzzles.problem import (
+    AIM,
+    LIST,
+    PLAY,
+    QUERY,
+    TURN,
+    Problem,
+    can_ask,
+    compare,
+    kind_name,
+    right_actions,
+)
 from rules_engine.core import Decision, JugadaError, Query, RuleId
 from rules_engine.core.game import is_blunder
 from rules_engine.core.playout import RandomSource
 
 _MOST_ANSWERS = 24
 """Maximum number of answers of a list; longer lists make bad questions and large pages."""
+OBVIOUS = "-"
+"""In place of a rule: the action is forbidden for a reason that nobody has to work out."""
 _WRONG = 3
 """Number of wrong answers in a list of actions."""
+_RIGHT_TRIED = 6
+"""Number of legal actions for which as similar wrong ones are looked for."""
 _COMPARED = 40
 """Maximum number of legal actions that are compared with the wrong ones."""
 
@@ -33,6 +50,8 @@ class DecisionPoint:
     state: object
     seat: int
     origin: str = ""
+    obvious: frozenset[str] = frozenset()
+    """Reasons that nobody has to work out (`ProblemsSheet`)."""
 
     @cached_property
     def prompt(self) -> str:
@@ -57,10 +76,11 @@ class DecisionPoint:
         return (option for choice in self.choices for option in choice.options)
 
     def rule_of(self, action: object) -> RuleId:
-        """Return the rule that forbids the action; empty if none does."""
+        """Return the rule that forbids the action; empty if none does, `OBVIOUS` if it needs no thought."""
         if action not in self._rules:
             violation = self.art.game.why_illegal(self.state, self.seat, action)
-            self._rules[action] = violation.rule if violation else ""
+            rule = violation.rule if violation else ""
+            self._rules[action] = OBVIOUS if violation and is_obvious(violation, self.obvious) else rule
         return self._rules[action]
 
     @cached_property
@@ -81,12 +101,11 @@ def tap_problems(point: DecisionPoint) -> Iterator[Problem]:
     """Yield problems about choices, of one piece or of all, one for each rule that forbids an option."""
     for ask, found in _judged_by_kind(point).items():
         if can_ask(point.art, ask, one=False) and (len(found) == 1 or all(len(one) == 1 for one in found)):
-            yield from _for_each_rule(
-                point.problem("", ask), [one for judged in found for one in judged], len(found) > 1
-            )
+            all_options = [one for judged in found for one in judged]
+            yield from _for_each_rule(point, point.problem("", ask), all_options, len(found) > 1)
         for judged in found if can_ask(point.art, ask, one=True) else ():
             if at := judged[0][0].at:
-                yield from _for_each_rule(point.problem("", ask, at), judged, False)
+                yield from _for_each_rule(point, point.problem("", ask, at), judged, False)
 
 
 _Judged: TypeAlias = list[tuple[Choice, Option, RuleId]]
@@ -109,36 +128,61 @@ def _rule_of(point: DecisionPoint, option: Option) -> RuleId:
     return "" if option.begins else point.rule_of(option.action)
 
 
-def _for_each_rule(problem: Problem, judged: _Judged, is_flat: bool) -> Iterator[Problem]:
+def turn_problems(point: DecisionPoint) -> Iterator[Problem]:
+    """Yield problems in which a turn is played on the board, one for each rule that forbids some of the taps."""
+    problem = point.problem("", TURN)
+    if point.art.messages.has("puzzle", TURN) and is_playable(point.art, problem):
+        yield from (
+            replace(problem, rule=rule, near=count)
+            for rule, count in refusals(point.art, problem).items()
+            if rule and count >= LEAST - 1
+        )
+
+
+def _for_each_rule(point: DecisionPoint, problem: Problem, judged: _Judged, is_flat: bool) -> Iterator[Problem]:
     """Yield the problem for each rule that forbids an option, if another one is legal and all names differ."""
+    if not are_enough(point.art, problem, [(choice.at if is_flat else "") or one.at for choice, one, _ in judged]):
+        return
     near = Counter(rule for _, _, rule in judged)
     names = {
         (choice.label, choice.at) if is_flat and choice.label else (one.label, one.at) for choice, one, _ in judged
     }
     if near.pop("", 0) and near and len(names) == len(judged) <= _MOST_ANSWERS:
-        yield from (replace(problem, rule=rule, near=count) for rule, count in near.items())
+        yield from (replace(problem, rule=rule, near=count) for rule, count in near.items() if rule != OBVIOUS)
 
 
 def list_problem(point: DecisionPoint, rule: RuleId, tried: Iterable[object], random: RandomSource) -> Problem | None:
-    """Return a problem with a list of actions of which one is legal and the rule forbids at least one.
+    """Return a problem with a list of actions of which one is legal and the rule forbids the others.
 
-    None if none of the `tried` actions breaks the rule, or if the answers look the same to users.
+    None if too few of the `tried` actions break the rule, or if something besides the rule tells the right one apart.
     """
-    wrong: dict[str, object] = {}
-    for action in tried:
-        if point.rule_of(action) == rule:
-            wrong.setdefault(point.name(action), action)
-    if not wrong or not point.art.messages.has("puzzle", LIST):
+    if not point.art.messages.has("puzzle", LIST):
         return None
+    broken = {point.name(action): action for action in tried if point.rule_of(action) == rule}
     legal = {point.name(action): action for action in _some(point.legal, random)}
-    legal = {name: action for name, action in legal.items() if name not in wrong}
-    if not legal:
-        return None
-    right = max(legal, key=lambda name: (_likeness(name, wrong), name))
-    names = sorted(wrong, key=lambda name: (-_likeness(right, [name]), name))[:_WRONG]
-    order = sorted([right, *names])
-    actions = tuple(legal[name] if name == right else wrong[name] for name in order)
-    return replace(point.problem(rule, LIST, actions=actions), near=len(names))
+    legal = {name: action for name, action in legal.items() if name not in broken}
+    for right in sorted(legal, key=lambda name: (-_likeness(name, broken), name))[:_RIGHT_TRIED] if broken else ():
+        names = _like(point, legal[right], right, broken)[:_WRONG]
+        if len(names) >= LEAST - 1:
+            actions = tuple({**broken, right: legal[right]}[name] for name in sorted([right, *names]))
+            return replace(point.problem(rule, LIST, actions=actions), near=len(names))
+    return None
+
+
+def _like(point: DecisionPoint, action: object, name: str, others: Mapping[str, object]) -> list[str]:
+    """Return the names of the others that are of the action's kind and length, the most alike first."""
+    art, state, seat = point.art, point.state, point.seat
+    kind = kind_of(art, state, action)
+    shortest = longest = lengths(art, state, seat, action)
+    found = []
+    for other in sorted(others, key=lambda one: (-_likeness(name, [one]), one)):
+        if kind_of(art, state, others[other]) == kind:
+            own = lengths(art, state, seat, others[other])
+            least, most = tuple(map(min, shortest, own)), tuple(map(max, longest, own))
+            if all(map(is_like, least, most)):
+                found.append(other)
+                shortest, longest = least, most
+    return found
 
 
 def query_problems(point: DecisionPoint, random: RandomSource) -> Iterator[Problem]:
@@ -168,22 +212,31 @@ def _arguments(point: DecisionPoint, query: Query, random: RandomSource) -> Iter
             yield ((PLAY, game.format_action(point.state, action)),)
 
 
-def aim_problems(point: DecisionPoint, event: str, random: RandomSource) -> Iterator[Problem]:
-    """Yield problems with a list of legal actions of which one leads to the event and others do not."""
-    if not point.art.messages.has("puzzle", f"{AIM}{event}"):
+def all_aims(point: DecisionPoint) -> Iterator[Problem]:
+    """Yield the problems of playing a turn that leads to an event, for each event that the game has words for."""
+    for ask in sorted(point.art.messages.keys("puzzle")):
+        if ask.startswith(AIM) and not ask.endswith("-not"):
+            yield from aim_problems(point, ask.removeprefix(AIM))
+
+
+def aim_problems(point: DecisionPoint, event: str) -> Iterator[Problem]:
+    """Yield the problem of doing what leads to the event, where some actions do and most do not.
+
+    It is played on the board where turns are made bit by bit, else chosen from a list.
+    """
+    problem, game = point.problem("", f"{AIM}{event}"), point.art.game
+    if not point.art.messages.has("puzzle", problem.ask) or not (right := right_actions(problem)):
         return
-    game, divided = point.art.game, {True: dict[str, object](), False: dict[str, object]()}
-    for action in _some(point.legal, random):
-        divided[is_led_to(game, point.state, point.seat, action, event)][point.name(action)] = action
-    if divided[True] and len(divided[False]) > 1:
-        right = min(divided[True])
-        names = sorted(divided[False], key=lambda name: (-_likeness(right, [name]), name))[:_WRONG]
-        actions = {**divided[False], **divided[True]}
-        events = game.apply(point.state, point.seat, actions[right]).events
-        rule = next(one.rule for one in events if one.kind == event)
-        if rule:
-            chosen = tuple(actions[name] for name in sorted([right, *names]))
-            yield replace(point.problem(rule, f"{AIM}{event}", actions=chosen), near=len(names))
+    rule = next(one.rule for one in game.apply(point.state, point.seat, right[0]).events if one.kind == event)
+    if art_of(game.name).begun_state is None:
+        others = {point.name(action): action for action in point.legal if action not in right}
+        names = _like(point, right[0], point.name(right[0]), others)[:_WRONG]
+        problem = replace(problem, actions=(right[0], *(others[name] for name in names)))
+        near = len(names)
+    else:
+        near = refusals(point.art, problem).get("", 0) if is_playable(point.art, problem) else 0
+    if rule and near >= LEAST - 1:
+        yield replace(problem, rule=rule, near=near)
 
 
 def _some(actions: Sequence[object], random: RandomSource) -> list[Any]:
@@ -204,7 +257,9 @@ def _words(name: str) -> frozenset[str]:
     return frozenset(re.findall(r"\w+", name))
 
 
-def decision_point(art: ArtContext, state: object, seat: int) -> DecisionPoint | None:
+def decision_point(
+    art: ArtContext, state: object, seat: int, obvious: frozenset[str] = frozenset()
+) -> DecisionPoint | None:
     """Return the seat's view of the state; None if it has no notation, or is judged differently from the state."""
     game = art.game
     seen = game.observation(state, seat)
@@ -215,4 +270,4 @@ def decision_point(art: ArtContext, state: object, seat: int) -> DecisionPoint |
             return None
     except JugadaError:
         return None
-    return DecisionPoint(art, seen, seat)
+    return DecisionPoint(art, seen, seat, obvious=obvious)

@@ -17,7 +17,15 @@ from generator.art.interface import ArtContext
 from generator.content.loader import GameContent
 from generator.examples.run import ExampleRun
 from generator.puzzles.problem import QUERY, Problem, answers_of
-from generator.puzzles.questions import DecisionPoint, decision_point, list_problem, query_problems, tap_problems
+from generator.puzzles.questions import (
+    DecisionPoint,
+    all_aims,
+    decision_point,
+    list_problem,
+    query_problems,
+    tap_problems,
+    turn_problems,
+)
 from rules_engine.core import Chance, Decision, JugadaError, RuleId, Terminal, read_action, write_action
 from rules_engine.core.game import AnyGame
 from rules_engine.core.playout import draw
@@ -116,6 +124,8 @@ _TRIED = 24
 """Number of remembered actions that are tried in a position."""
 _MOST_QUERIES = 3
 """Maximum number of query questions per position."""
+_STEPS_ASIDE = (-3, -2, -1, 1, 2, 3)
+"""By how much a number of a legal action is changed."""
 _ENOUGH = 3
 """Number of problems collected per problem wanted, to choose the hardest from."""
 
@@ -132,6 +142,7 @@ class Search:
         count: the number of problems wanted for each.
         games: the maximum number of games.
         known: problems that the new ones must not look like.
+        obvious: codes of reasons for which no problem is wanted.
     """
 
     content: GameContent
@@ -141,6 +152,7 @@ class Search:
     seed: str = "1"
     games: int = 400
     known: Mapping[RuleId, Sequence[Problem]] = field(default_factory=dict)
+    obvious: frozenset[str] = frozenset()
 
     def find(self, progress: Progress = iter) -> dict[RuleId, list[Problem]]:
         """Return the problems of each rule, easiest first; fewer than wanted if not enough are found."""
@@ -208,14 +220,16 @@ class Search:
     def _ask(
         self, art: ArtContext, state: object, seat: int, pool: Sequence[str], wanted: Sequence[RuleId], random: Random
     ) -> Iterator[Problem]:
-        point = decision_point(art, state, seat)
+        point = decision_point(art, state, seat, self.obvious)
         if point is None:
             return
         yield from (one for one in islice(query_problems(point, random), _MOST_QUERIES) if one.rule in wanted)
+        yield from (one for one in all_aims(point) if one.rule in wanted)
         tried = list(_tried(point, pool, random))
         broken = {rule for rule in map(point.rule_of, tried) if rule in wanted}
         if broken:
-            yield from (problem for problem in tap_problems(point) if problem.rule in wanted)
+            some = (*tap_problems(point), *turn_problems(point))
+            yield from (problem for problem in some if problem.rule in wanted)
         for rule in sorted(broken):
             if problem := list_problem(point, rule, tried, random):
                 yield problem
@@ -253,6 +267,7 @@ def _neighbours(text: str) -> Iterator[str]:
     """Yield the action with its last number slightly changed, and its first part."""
     if found := re.search(r"\d+$", text):
         number = int(found[0])
-        yield from (f"{text[: found.start()]}{other}" for other in (number - 1, number + 1, number + 2) if other >= 0)
+        others = (number + step for step in _STEPS_ASIDE)
+        yield from (f"{text[: found.start()]}{other}" for other in others if other >= 0)
     if " " in text:
         yield text.rpartition(" ")[0]

@@ -19,6 +19,7 @@ from generator.examples.run import ExampleRun
 from generator.examples.source import slug_of
 from generator.explorer.state_view import action_marks, overlay
 from generator.i18n.catalogue import MessageBundle
+from generator.puzzles.playing import shown_states, stages
 from generator.puzzles.problem import Answer, Problem
 from generator.puzzles.problem_text import ProblemText
 from generator.scene.model import Scene
@@ -29,6 +30,7 @@ from generator.website.drawings import separate_drawings
 from generator.website.example_page import LAYOUTS, ExamplePage
 from generator.website.identity import social_picture
 from generator.website.lessons import compact
+from generator.website.practice_taps import elsewhere, play_data
 from rules_engine.core import RuleId
 
 View = tuple[ArtContext, Drawing]
@@ -44,6 +46,8 @@ class Practice:
     _questions: dict[str, dict[str, Any]] = field(default_factory=dict)
     _marks: dict[str, dict[Layout, list[list[str]]]] = field(default_factory=dict)
     _scenes: dict[str, dict[Layout, Scene]] = field(default_factory=dict)
+    _begun: dict[str, dict[Layout, Scene]] = field(default_factory=dict)
+    """The boards after a part of a turn, by the problem's id and what has begun."""
 
     def __post_init__(self) -> None:
         self._texts = {problem.id: ProblemText(self.content, problem, self.language) for problem in self._all()}
@@ -84,11 +88,13 @@ class Practice:
             for problem in problems:
                 if problem.id not in self._questions:
                     self._add_drawn(problem)
+                self._add_begun(problem)
             same = {layout: self._first_same(problems, layout) for layout in LAYOUTS}
             questions = {problem.id: self._questions[problem.id] for problem in problems}
             yield f"{rule}.json", compact({"problems": questions, "layouts": same})
             for layout in dict.fromkeys(same.values()):
                 scenes = {one.id: self._scenes[one.id][layout] for one in problems if one.id in self._scenes}
+                scenes |= {name: self._begun[name][layout] for name in self._begun_in(problems)}
                 drawings, parts = separate_drawings(scenes)
                 marks = {problem.id: self._marks[problem.id][layout] for problem in problems}
                 yield f"{rule}.{layout}.json", compact({"parts": parts, "figures": drawings, "marks": marks})
@@ -116,11 +122,23 @@ class Practice:
         def is_same(other: Layout) -> bool:
             marks = (self._marks[one.id] for one in problems)
             scenes = (self._scenes.get(one.id, {}) for one in problems)
-            return all(one[other] == one[layout] for one in marks) and all(
-                one.get(other) == one.get(layout) for one in scenes
-            )
+            begun = (self._begun[name] for name in self._begun_in(problems))
+            is_drawn_so = all(one.get(other) == one.get(layout) for one in (*scenes, *begun))
+            return is_drawn_so and all(one[other] == one[layout] for one in marks)
 
         return next(other for other in LAYOUTS if other == layout or is_same(other))
+
+    def _add_begun(self, problem: Problem) -> None:
+        """Add the boards that show a part of a turn, if the problem is played."""
+        worded = self._texts[problem.id]
+        known = stages(worded.view("wide")[0], problem) if problem.is_played else {}
+        for begun, state in shown_states(known):
+            scenes: dict[Layout, Scene] = {layout: _begun_scene(worded, layout, state) for layout in LAYOUTS}
+            self._begun[f"{problem.id} {begun}"] = scenes
+
+    def _begun_in(self, problems: Sequence[Problem]) -> list[str]:
+        ids = {problem.id for problem in problems}
+        return [name for name in self._begun if name.partition(" ")[0] in ids]
 
     def _add_drawn(self, problem: Problem) -> None:
         """Add a problem with drawings of its own."""
@@ -148,6 +166,8 @@ class Practice:
             "places": [line.strip() for line in position_sentences(art, problem.state)],
             "subject": problem.subject,
             "list": worded.is_list,
+            "offered": worded.is_shown,
+            "elsewhere": elsewhere(worded, views["wide"]),
             "answers": [
                 {
                     "label": one.label,
@@ -160,11 +180,19 @@ class Practice:
                 for one in answers
             ],
         }
+        if problem.is_played:
+            question["play"] = play_data(worded, stages(worded.view("wide")[0], problem))
         marks = {
             layout: [overlay(drawing, _answer_marks(context, problem, one.answer)) for one in answers]
             for layout, (context, drawing) in views.items()
         }
         return question, marks
+
+
+def _begun_scene(worded: ProblemText, layout: Layout, state: Any) -> Scene:
+    art, _ = worded.view(layout)
+    drawing = art_of(art.game.name).draw_state(art, state)
+    return replace(diagram(art, state, title=worded.question, targets=True, drawing=drawing), description="")
 
 
 def _answer_marks(art: ArtContext, problem: Problem, answer: Answer) -> tuple[Mark, ...]:

@@ -63,7 +63,7 @@ export interface Visit {
   row?: string;
   shown?: string;
   choices?: TaskChoice[];
-  begun?: Record<string, { frame: string; choices: TaskChoice[] }>;
+  begun?: Record<string, { frame?: string; choices: TaskChoice[] }>;
   rings?: Rings;
   taps?: Record<string, TaskOption>;
   results?: Result[];

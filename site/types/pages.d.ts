@@ -1,5 +1,7 @@
 // The data beside a page: of a problem, and of a worked example.
 
+import type { TaskChoice } from "./first_game";
+
 /** An answer that a problem offers; `at`: its place in the drawing, if it has one. */
 export interface Answer {
   label: string;
@@ -10,7 +12,8 @@ export interface Answer {
   name: string;
 }
 
-/** A problem; `subject`: the place that is asked about; `from`: the example and the step that draw it. */
+/** A problem; `subject`: the place that is asked about; `from`: the example and the step that draw it; `offered`: whether
+the answers stand beside the board; `elsewhere`: reasons by places that are no answer; `play`: it is a turn. */
 export interface ProblemData {
   question: string;
   turn: string;
@@ -20,6 +23,22 @@ export interface ProblemData {
   subject?: string;
   from?: [string, number];
   answers: Answer[];
+  offered: boolean;
+  elsewhere: Record<string, Reason>;
+  play?: Played;
+}
+
+/** Why something cannot be done, with the rule. */
+export interface Reason {
+  text: string;
+  rule: string;
+  rule_name: string;
+}
+
+/** What taps mean in a problem that is played: at its start, and after each beginning of a turn. */
+export interface Played {
+  choices: TaskChoice[];
+  begun: Record<string, { choices: TaskChoice[] }>;
 }
 
 /** The problems about a rule. */

@@ -5,8 +5,8 @@ import { openPage, placeIt, settle } from "./page.js";
 
 const answer = (label, at, ok) => ({ label, at, ok, text: `${label}.`, rule: "x.y", name: "rule" });
 const answers = [answer("one", "A", false), answer("two", "B", false), answer("three", "C", true)];
-const data = { question: "?", turn: "White", status: [["pips", "3"], ["even", ""]], places: ["a"], list: false, subject: "S", answers };
-const words = Object.fromEntries(["of_n", "hint", "solution", "again", "next", "finish", "ask_board", "ask_list", "wrong", "right", "more_points", "answer_is", "hint_is", "no_answer", "failed", "copied"].map((name) => [name, name]));
+const data = { question: "?", turn: "White", status: [["pips", "3"], ["even", ""]], places: ["a"], list: false, offered: true, elsewhere: {}, subject: "S", answers };
+const words = Object.fromEntries(["of_n", "hint", "solution", "again", "next", "finish", "ask_board", "ask_list", "ask_only", "ask_turn", "ask_next", "ask_where", "wrong", "right", "more_points", "answer_is", "hint_is", "no_answer", "failed", "copied"].map((name) => [name, name]));
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><g class="marks"></g>${["S", "A", "B", "C"].map((id) => `<g class="target" data-id="${id}"><rect/></g>`).join("")}<g class="marks"></g></svg>`;
 const files = {
   "x.y.json": { problems: { p1: data, p2: data }, layouts: { wide: "wide" } },
@@ -110,4 +110,33 @@ test("after a problem come those that have not been solved", async () => {
   assert.equal(queue.neighbour(1), "p2");
   progress.record("g/p2", 3, true);
   assert.equal(queue.neighbour(1), null);
+});
+
+test("what is no answer has its own reason at the tap, and costs a point once", async () => {
+  problem.data.elsewhere = { S: { text: "not there", rule: "x.z", rule_name: "another" } };
+  problem.touch("S");
+  problem.touch("S");
+  assert.match(document.querySelector(".outcome").textContent, /wrongnot there.*another/);
+  assert.equal(document.querySelector(".target.is-tried").dataset.id, "S");
+  chip(2).click();
+  assert.equal(known().points, 2);
+});
+
+const option = (at, v, more = {}) => ({ label: at, at, v, ...more });
+const play = {
+  choices: [{ label: "a", at: "A", options: [option("B", "on", { begun: "ab" }), option("C", "no", { text: "closed", rule: "x.y", rule_name: "rule" })] }],
+  begun: { ab: { choices: [{ label: "b", at: "B", options: [option("C", "yes", { to: 2 }), option("A", "but", { text: "no aim" })] }] } },
+};
+
+test("a turn is played tap by tap, and any way that is right counts", () => {
+  problem.data.play = play;
+  problem.boards.ab = problem.boards[""];
+  problem.ask();
+  for (const [id, said] of [["A", "ask_where"], ["C", "wrongclosedrule"], ["A", "ask_where"], ["B", "ask_next"]]) {
+    problem.touch(id);
+    assert.equal(document.querySelector(".outcome").textContent, said, id);
+  }
+  for (const id of ["B", "C"]) problem.touch(id);
+  assert.equal(heading(), "right more_points");
+  assert.equal(known().points, 2);
 });

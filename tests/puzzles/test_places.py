@@ -20,7 +20,10 @@ POINTS = 0.05
 """How far from its share a place may be, over the lists of a game."""
 
 
-@pytest.mark.parametrize("game", game_names())
+WITH_LISTS = [game for game in game_names() if game != "backgammon"]
+
+
+@pytest.mark.parametrize("game", WITH_LISTS)
 def test_the_right_one_stands_in_each_place_equally_often(game: str) -> None:
     art = art_context(load_game_content(game), "en")
     found: dict[int, Counter[int]] = {}
@@ -33,7 +36,7 @@ def test_the_right_one_stands_in_each_place_equally_often(game: str) -> None:
             assert abs(counts[place] - counts.total() / many) / total <= POINTS, (many, counts)
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", WITH_LISTS)
 def test_another_attempt_and_another_language_have_the_same_answers(game: str) -> None:
     content = load_game_content(game)
     for problem in nonempty(one for one in shipped(game) if one.actions):

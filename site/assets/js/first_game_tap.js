@@ -2,6 +2,7 @@
 // What a tap means in a task of a first game, by the verdicts that came with the page. Knows neither page nor game.
 
 /** @import { TaskChoice, TaskOption, Visit } from "../../types/first_game" */
+/** @typedef {Pick<Visit, "choices" | "begun" | "taps" | "results">} Taps */
 /** @typedef {{ kind: "pick", choice: TaskChoice } | { kind: "put", option: TaskOption } | { kind: "nothing" }} Meaning */
 
 /** @param {TaskOption} option */
@@ -15,7 +16,7 @@ export class TaskTap {
   choice = null;
   begun = "";
 
-  /** @param {Visit} visit @param {{ has(place: string): boolean }} places those that the drawing has */
+  /** @param {Taps} visit @param {{ has(place: string): boolean }} places those that the drawing has */
   constructor(visit, places) {
     this.visit = visit;
     this.places = places;

@@ -2,10 +2,13 @@
 // A problem on one screen: board, question, answers. Whether an answer is right, and why not, stands in the data.
 import { all, copied, element, embedded, find, parsed, statusParts, walk, worded } from "./dom.js";
 import { Parts, fetched, layersOf, showMarks } from "./drawings.js";
+import { BoardKeys } from "./board_keys.js";
+import { TaskTap } from "./first_game_tap.js";
 import { nearest, placesBelow, targetOf } from "./gestures.js";
 import { attempts, isDue, isSolved, points, read, record, turned } from "./progress.js";
 
-/** @import { Answer, ProblemData, ProblemGroup } from "../../types/pages" */
+/** @import { TaskOption } from "../../types/first_game" */
+/** @import { Answer, ProblemData, ProblemGroup, Reason } from "../../types/pages" */
 
 const POINTS = [3, 2, 1]; // at the first, the second, a later try
 const SIGNS = { ask: "M9 11V5.5a1.8 1.8 0 0 1 3.6 0V11l4.6 1.2c1.2.3 1.8 1.2 1.6 2.4L18 19H9.6L6 14.4c1-1.4 2-1 3 .2z", ok: "M4.5 13l5 5L19.5 7", no: "M6 6l12 12M18 6L6 18" };
@@ -15,8 +18,12 @@ export class Problem {
   data = null;
   /** @type {SVGSVGElement | null} */
   figure = null;
-  /** @type {Map<string, SVGElement>} */
+  /** @type {Map<string, SVGGraphicsElement>} */
   targets = new Map();
+  /** @type {TaskTap | null} */
+  tap = null; // of a turn that is played
+  /** @type {Record<string, { svg: string, parts: Parts }>} */
+  boards = {}; // the figures by the part of a turn that they show, with what they share
   /** @type {Element[]} */
   layers = [];
   /** @type {string[][]} */
@@ -50,6 +57,7 @@ export class Problem {
     this.others = all("[data-language]", document, HTMLAnchorElement).map((link) => ({ link, page: link.href }));
     this.place = document.title.split(" · ").slice(-2).join(" · ");
     this.isQueue = !this.asked();
+    this.keys = new BoardKeys(this.board, { tap: (place) => this.touch(place), cancel: () => this.ask(), isHeld: () => false });
     this.listen();
     this.open(this.asked() ?? this.upcoming());
   }
@@ -107,7 +115,7 @@ export class Problem {
       this.tell("no", this.words.failed);
       return;
     }
-    Object.assign(this, { data: file.problems[id], layouts: file.layouts, tried: new Set(), isHelped: false, isOver: false, chosen: null });
+    Object.assign(this, { data: file.problems[id], layouts: file.layouts, tried: new Set(), boards: {}, isHelped: false, isOver: false, chosen: null });
     this.write(file.problems[id]);
     await this.draw();
   }
@@ -133,7 +141,8 @@ export class Problem {
     this.back.disabled = place === 0;
     this.choices.classList.toggle("choices--list", data.list);
     this.shown = data.list ? turned(data.answers, attempts(known, this.name(this.id))) : data.answers;
-    this.choices.replaceChildren(...this.shown.map((answer) => {
+    this.choices.hidden = !data.offered;
+    this.choices.replaceChildren(...(data.offered ? this.shown : []).map((answer) => {
       const chip = element("button", { type: "button", class: "jg-chip" }, answer.label);
       chip.addEventListener("click", () => this.answer(answer));
       return chip;
@@ -147,10 +156,13 @@ export class Problem {
 
   // Nothing has been tried, or it has been taken back.
   ask() {
+    const { data, words } = this;
     this.chosen = null;
-    this.tell("ask", this.data?.list ? this.words.ask_list : this.words.ask_board);
+    this.tap = data?.play ? new TaskTap(data.play, this.targets) : null;
+    const onBoard = data?.offered ? words.ask_board : words.ask_only;
+    this.tell("ask", data?.list ? words.ask_list : data?.play ? words.ask_turn : onBoard);
     this.set(this.isHelped ? "solution" : "hint");
-    this.light();
+    this.put();
   }
 
   async draw() {
@@ -159,14 +171,27 @@ export class Problem {
     const own = await fetched(`${this.group.rule}.${this.layouts[layout]}.json`);
     const other = data.from && (await fetched(`../examples/${data.from[0]}/${layout}.json`));
     if (!own || (data.from && !other) || id !== this.id || layout !== this.layout) return;
-    const [svg, parts] = data.from ? [other.steps[data.from[1]].svg, other.parts] : [own.figures[id], own.parts];
-    const held = new Parts(parts);
-    this.figure = held.drawn(svg);
-    this.board.replaceChildren(held.root, this.figure);
+    const parts = new Parts(own.parts);
+    const begun = Object.keys(data.play?.begun ?? {}).map((name) => [name, { svg: own.figures[`${id} ${name}`], parts }]);
+    const start = data.from ? { svg: other.steps[data.from[1]].svg, parts: new Parts(other.parts) } : { svg: own.figures[id], parts };
+    this.boards = { ...Object.fromEntries(begun), "": start };
     this.marks = own.marks[id];
-    this.layers = layersOf(this.figure);
-    this.targets = new Map(all("g.target", this.figure, SVGElement).map((group) => [group.dataset.id ?? "", group]));
     Object.assign(this.board.dataset, { problem: id, layout });
+    this.put();
+  }
+
+  // The board at the start, or with the part of a turn that has been played.
+  put() {
+    const { tap } = this;
+    const shown = this.boards[tap?.begun ?? ""];
+    if (!shown) return;
+    const hadFocus = this.board.contains(document.activeElement);
+    this.figure = shown.parts.drawn(shown.svg);
+    this.board.replaceChildren(shown.parts.root, this.figure);
+    this.layers = layersOf(this.figure);
+    this.targets = new Map(all("g.target", this.figure, SVGGraphicsElement).map((group) => [group.dataset.id ?? "", group]));
+    this.keys.renew(this.targets, hadFocus);
+    if (tap) tap.places = this.targets;
     this.light();
   }
 
@@ -174,12 +199,13 @@ export class Problem {
   light() {
     const { chosen, data } = this;
     if (!this.figure || !data) return;
-    showMarks(this.layers, chosen ? this.marks[data.answers.indexOf(chosen)] : []);
+    showMarks(this.layers, (chosen && this.marks[data.answers.indexOf(chosen)]) ?? []);
     for (const [id, group] of this.targets) {
-      group.classList.toggle("is-chosen", !chosen && id === data.subject);
+      group.classList.toggle("is-chosen", !chosen && id === (this.tap ? this.tap.choice?.at : data.subject));
       group.classList.toggle("is-tried", chosen?.at === id && !chosen.ok);
       group.classList.toggle("is-right", chosen?.at === id && chosen.ok);
     }
+    this.keys.begin(this.tap?.choices[0]?.at ?? data.subject);
     all(".jg-chip", this.choices).forEach((chip, place) => {
       const answer = this.shown[place];
       const isKnown = this.tried.has(answer);
@@ -235,8 +261,9 @@ export class Problem {
     if (!answer) return;
     if (!this.isOver) record(this.name(this.id), 0, false);
     this.tried.add(answer);
+    this.tap?.go("");
     this.chosen = answer;
-    this.light();
+    this.put();
     this.tell("ok", answer.text, answer, `${this.words.answer_is}: ${answer.label}`);
     this.end();
   }
@@ -261,19 +288,80 @@ export class Problem {
   }
 
   pointed(/** @type {MouseEvent} */ event) {
-    const { data, figure } = this;
-    if (!data || !figure) return;
-    const same = (/** @type {string | null} */ name) => data.answers.filter((answer) => answer.at && answer.at === name);
-    const place = placesBelow(figure, event).find((name) => same(name).length) ?? this.nearest(data.answers, event);
-    const [answer, ...more] = same(place);
-    if (answer && !more.length) this.answer(answer);
-    else if (!this.isOver) this.tell("ask", this.words.no_answer);
+    const { figure } = this;
+    if (!figure) return;
+    const below = placesBelow(figure, event);
+    this.touch(below.find((name) => this.leads(name)) ?? below[0] ?? this.nearest(event));
   }
 
-  // The answer's place next to where one has tapped, unless that is another place.
-  nearest(/** @type {Answer[]} */ answers, /** @type {MouseEvent} */ event) {
+  // Whether a tap on the place means something.
+  leads(/** @type {string} */ place) {
+    if (this.tap) return this.tap.at(place).kind !== "nothing";
+    return Boolean(this.data?.answers.some((answer) => answer.at === place));
+  }
+
+  // What a place means, by finger or by key.
+  touch(/** @type {string | null} */ place) {
+    const { data, tap } = this;
+    if (!data || (tap && this.isOver)) return;
+    if (tap) {
+      this.play(tap, place ?? "");
+      return;
+    }
+    const [answer, ...more] = data.answers.filter(({ at }) => at && at === place);
+    const reason = data.elsewhere[place ?? ""];
+    if (answer && !more.length) this.answer(answer);
+    else if (this.isOver) return;
+    else if (reason) this.refuse(reason, place ?? "");
+    else this.tell("ask", this.words.no_answer);
+  }
+
+  // A part of a turn: what is taken, where it goes, and what that means.
+  play(/** @type {TaskTap} */ tap, /** @type {string} */ place) {
+    const { words } = this;
+    this.chosen = null;
+    const meaning = tap.at(place);
+    if (meaning.kind === "put") {
+      this.move(tap, meaning.option, place);
+      return;
+    }
+    if (meaning.kind === "pick") tap.pick(meaning.choice);
+    const names = tap.choice?.options.map(({ label }) => label).join(", ");
+    this.tell("ask", names ? worded(words.ask_where, { names }) : tap.begun ? words.ask_next : words.ask_turn);
+    this.light();
+    this.set(this.isHelped ? "solution" : "hint");
+  }
+
+  move(/** @type {TaskTap} */ tap, /** @type {TaskOption} */ option, /** @type {string} */ place) {
+    if (option.v === "on") {
+      tap.go(option.begun ?? "");
+      this.tell("ask", this.words.ask_next);
+      this.put();
+    } else if (option.v === "yes") {
+      const answer = this.data?.answers[option.to ?? 0];
+      tap.go("");
+      this.put();
+      if (answer) this.answer(answer);
+    } else {
+      tap.drop();
+      this.refuse({ text: option.text ?? "", rule: option.rule ?? "", rule_name: option.rule_name ?? "" }, place);
+    }
+  }
+
+  // What cannot be, or is not what is asked for: the place is crossed, and the reason stands below.
+  refuse(/** @type {Reason} */ { text, rule, rule_name: name }, /** @type {string} */ place) {
+    const wrong = { label: "", at: place, ok: false, text, rule, name };
+    if (![...this.tried].some((one) => one.at === place && one.text === text)) this.tried.add(wrong);
+    this.chosen = wrong;
+    this.light();
+    this.tell("no", text, rule ? wrong : undefined, this.words.wrong);
+    if (!this.isOver) this.set("again");
+  }
+
+  // The place that means something next to where one has tapped, unless that is another place.
+  nearest(/** @type {MouseEvent} */ event) {
     if (this.targets.has(targetOf(event) ?? "")) return null;
-    return nearest([...this.targets].filter(([id]) => answers.some((answer) => answer.at === id)), event);
+    return nearest([...this.targets].filter(([id]) => this.leads(id)), event);
   }
 }
 

@@ -321,6 +321,11 @@ practice-solved = solved
 practice-of_n = { $n } of { $of }
 practice-ask_board = Tap the board, or choose from the list.
 practice-ask_list = Choose an answer.
+practice-ask_only = Tap it on the board.
+practice-ask_turn = Tap a piece, then where it goes.
+practice-ask_next = The turn goes on: tap the next piece.
+# $names: places.
+practice-ask_where = From here: { $names }.
 practice-answers = Answers
 practice-hint = Hint
 practice-hint_is = It is about: { $rule }.

@@ -322,6 +322,11 @@ practice-solved = resuelto
 practice-of_n = { $n } de { $of }
 practice-ask_board = Toca el tablero o elige en la lista.
 practice-ask_list = Elige una respuesta.
+practice-ask_only = Tócalo en el tablero.
+practice-ask_turn = Toca una pieza y luego adónde va.
+practice-ask_next = La jugada sigue: toca la siguiente pieza.
+# $names: places.
+practice-ask_where = Desde aquí: { $names }.
 practice-answers = Respuestas
 practice-hint = Pista
 practice-hint_is = Se trata de esto: { $rule }.
