@@ -32,6 +32,7 @@ class EmbeddedFonts:
         self._document = document
         self._subsets: dict[FontFile, list[_Subset]] = {}
         self._codes: dict[tuple[FontFile, int, str], tuple[_Subset, int]] = {}
+        self._shown: dict[tuple[int, float], tuple[GlyphRun, str]] = {}
 
     def place(self, font: FontFile, glyph: int, text: str) -> tuple[_Subset, int]:
         """Return the subset and the code of a glyph that represents this text."""
@@ -45,7 +46,13 @@ class EmbeddedFonts:
         return self._codes[key]
 
     def show(self, run: GlyphRun, size: float) -> str:
-        """Return the operators that show the run; `size` in units of the page."""
+        """Return the operators that show the run; `size` in units of the page. The same run is written once."""
+        known = self._shown.get((id(run), size))
+        if known is None:  # with the run, so that its id is nobody else's
+            known = self._shown[id(run), size] = (run, self._written(run, size))
+        return known[1]
+
+    def _written(self, run: GlyphRun, size: float) -> str:
         parts = " ".join(_show(self, run, size))
         if _is_plain(run):
             return parts

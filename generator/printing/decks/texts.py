@@ -205,16 +205,20 @@ def _without(item: Item, shape: Item) -> Item:
     return item
 
 
+_MOST_BLOCKS = 4_096
+"""Texts that a deck keeps as they are set: those of a common rule, a keyword, a back."""
+
 _KINDS_OF_FLAWS: Mapping[str, Kind] = {"printing/text-overflows": "overflow", "printing/tags-unread": "note"}
 
 
 @dataclass(frozen=True)
 class DeckTexts:
-    """Sets the texts and draws the icons of one deck."""
+    """Sets the texts and draws the icons of one deck; a text in the same box and style is set once."""
 
     setter: TextSetter
     icons: DeckIcons
     hyphenate: bool = True
+    _blocks: dict[Hashable, TextBlock] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     @property
     def version(self) -> Hashable:
@@ -241,7 +245,14 @@ class DeckTexts:
 
     def set_quietly(self, text: str, box: Rect, style: TextStyle) -> TextBlock:
         """Return the marked-up text in the box; its problems are in its findings alone."""
-        return self.setter.set(text, box, style if self.hyphenate else replace(style, hyphenate=False))
+        key = (text, box, style)
+        block = self._blocks.get(key)
+        if block is None:
+            if len(self._blocks) >= _MOST_BLOCKS:
+                self._blocks.clear()
+            block = self.setter.set(text, box, style if self.hyphenate else replace(style, hyphenate=False))
+            self._blocks[key] = block
+        return block
 
     @staticmethod
     def tell(block: TextBlock, key: str, report: Report, side: Side, place: Rect) -> None:

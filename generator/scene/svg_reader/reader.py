@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Protocol
 
 from generator.limits import MAX_SVG_DEPTH, MAX_SVG_ELEMENTS, MAX_SVG_SHAPES
@@ -88,8 +89,9 @@ class Reader:
 
     # ----------------------------------------------------------------------------------------------------- the page
 
+    @cached_property
     def frame(self) -> Frame:
-        """Return the page. Raises RefusedError if there is none."""
+        """The page. Raises RefusedError if there is none."""
         return read_frame(self.document)
 
     def print_at(self, mm: float) -> None:
@@ -105,7 +107,7 @@ class Reader:
         """
         self._shapes = self._visits = 0
         self.document.reset()
-        root, frame = self.document.root, self.frame()
+        root, frame = self.document.root, self.frame
         self._unit = frame.unit
         box = read_view_box(root) or frame.box
         view = Viewport(box.width, box.height)

@@ -41,7 +41,7 @@ def read_drawing(
     try:
         document = Document(parse_elements(data, findings), findings)
         reader = Reader(document, read_file, lettering or BundledLettering(), mm=mm, depth=depth)
-        frame = reader.frame()
+        frame = reader.frame
         items = reader.read()
         check_extent(items, frame.box)
     except (RefusedError, TooLargeError) as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -68,12 +68,12 @@ class DeckLayouts:
 
     def back(self, design: Design, shape: str) -> Design:
         """Return the layout of the backs of a layout's cards: the usual frame's if it has none."""
-        return design if design.data.get("back") else self.in_shape(Design(read_frame(USUAL), is_frame=True), shape)
+        return design if design.data.get("back") else self.in_shape(_frame(USUAL), shape)
 
     @staticmethod
     def in_shape(design: Design, shape: str) -> Design:
         """Return the layout of parts of a shape: a frame that has not got it leaves them to the frame of tiles."""
-        return design if design.knows(shape) else Design(read_frame(TOKENS), is_frame=True)
+        return design if design.knows(shape) else _frame(TOKENS)
 
     def side(self, design: Design, side: str, category: str, size: tuple[float, float], card: str) -> SideDesign:
         """Return what a side of a card is drawn from: the layout with its changes for size, category and card."""
@@ -104,6 +104,12 @@ class DeckLayouts:
     @cached_property
     def _names(self) -> frozenset[str]:
         return frozenset(name for design in self.by_category.values() for name in names_used(design.data))
+
+
+@cache
+def _frame(name: str) -> Design:
+    """Return a frame as a layout: one object, whose digest is worked out once for all cards."""
+    return Design(read_frame(name), is_frame=True)
 
 
 def _places_of_changes(design: Design, category: str, size: tuple[float, float], card: str) -> Iterator[Loc]:

@@ -207,7 +207,17 @@ class _Filled:
         return tuple(item for one in others for item in reader.element(one, style, view, 1))
 
     def _text_style(self, element: SvgElement, directive: Directive, style: Style) -> TextStyle:
-        """Return the style of the sample text in the element, changed by the options in the element's name."""
+        """Return the style of the sample text in the element, changed by the options in the element's name.
+
+        It is worked out once for all cards on which the element has the same style and the template the same size.
+        """
+        key = (element, directive, frozenset(style.items()), self.to_card)
+        known = self.template.text_styles
+        if key not in known:
+            known[key] = self._read_text_style(element, directive, style)
+        return known[key]
+
+    def _read_text_style(self, element: SvgElement, directive: Directive, style: Style) -> TextStyle:
         sample, own = self._sample(element, style)
         size, colour, family, bold, italic = _SIZE, INK, "text", False, False
         align: Align = "start"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from generator.i18n.texts import size_in_words
 from generator.printing.decks.art import file_reader, file_version, hexagon, inside, oval, svg_data
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import PartKind, Template, suits_templates
+from generator.printing.decks.rich_text.setting import TextStyle
 from generator.printing.decks.templates.joined_texts import join_texts
 from generator.printing.decks.templates.names import Directive, find_directive, read_directives
 from generator.printing.decks.values import as_text, has_placeholder, names_in
@@ -88,6 +90,9 @@ class TemplateFile:
         self.reader = Reader(self.document, read_file, lettering)
         self.parents: dict[Any, Any] = {child: parent for parent in self.document.root.iter() for child in parent}
         self.directives: dict[SvgElement, tuple[Directive, ...]] = {}
+        self.text_styles: dict[Hashable, TextStyle] = {}
+        self._places: dict[SvgElement, Transform] = {}
+        self._shapes: dict[SvgElement, Shape | None] = {}
         self._read_names()
         self.dynamic = frozenset(self._dynamic())
         self.cut = next((one for one, directives in self.directives.items() if find_directive(directives, "cut")), None)
@@ -141,7 +146,12 @@ class TemplateFile:
         return False
 
     def place(self, element: SvgElement) -> Transform:
-        """Return the map from the element's own coordinates to user units of the page."""
+        """Return the map from the element's own coordinates to user units of the page; worked out once."""
+        if element not in self._places:
+            self._places[element] = self._place(element)
+        return self._places[element]
+
+    def _place(self, element: SvgElement) -> Transform:
         result = Transform()
         style: Style = {}
         for one in reversed(list(self.with_outer(element))):
@@ -154,14 +164,18 @@ class TemplateFile:
         shape = self.shape(element)
         return box_of(shape) if shape else Rect(0, 0, 0, 0)
 
-    @property
+    @cached_property
     def view(self) -> Viewport:
         """The size, in user units, to which percentages refer."""
-        box = self.reader.frame().box
-        return Viewport(box.width, box.height)
+        return Viewport(self.reader.frame.box.width, self.reader.frame.box.height)
 
     def shape(self, element: SvgElement) -> Shape | None:
-        """Return the shape of an element or of the first one in it, in the element's own coordinates."""
+        """Return the shape of an element or of the first one in it, in its own coordinates; read once."""
+        if element not in self._shapes:
+            self._shapes[element] = self._shape(element)
+        return self._shapes[element]
+
+    def _shape(self, element: SvgElement) -> Shape | None:
         view = self.view
         tag = plain_name(element.tag)
         if tag in SHAPES:
@@ -183,8 +197,7 @@ class TemplateFile:
 
         size: of the card in mm, for a file without a size of its own. Raises RefusedError.
         """
-        frame = self.reader.frame()
-        box = frame.box
+        frame, box = self.reader.frame, self.reader.frame.box
         if self.cut is not None and (shape := self.shape(self.cut)) is not None:
             outline = as_path(shape, self.place(self.cut))
             around = box_of(outline)
