@@ -42,8 +42,8 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return two processes more than there are cores: tests wait for browsers, servers and other processes."""
-    return (os.cpu_count() or 1) + 2
+    """Return one process more than there are cores: tests wait for browsers, servers and other processes."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(optionalhook=True)

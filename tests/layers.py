@@ -6,6 +6,7 @@ from the folder, and from what a module uses. A new test is fast until it is one
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -30,6 +31,7 @@ _PROCESSES = frozenset(("subprocess", "multiprocessing", "get_context"))
 """What a module imports that starts processes."""
 
 
+@cache
 def is_slow_place(path: Path) -> bool:
     """Return whether no test in the file or folder is fast, so that `-m fast` need not read it."""
     return any(path.is_relative_to(TESTS / place) for place in _SLOW)

@@ -16,7 +16,7 @@ from bench.model import LINEAR, Report, at_least, at_most, figure, growth, not_m
 from bench.parts import PARTS
 from bench.report import markdown, number, row_cells
 
-LONG = ("build", "command", "pdf", "site", "lab", "memory", "growth")
+LONG = ("build", "check", "command", "pdf", "site", "lab", "memory", "growth")
 """Parts that take many seconds in quick mode too."""
 
 

@@ -74,6 +74,7 @@ def test_a_saved_table_redraws_its_card_alone(folder: Path, page: Page) -> None:
     assert front(page, "card-bear-3") == bear
 
 
+@pytest.mark.night
 def test_findings_are_on_the_card_and_in_the_list(folder: Path, page: Page) -> None:
     expect(page.locator("#found")).to_have_text("No findings")
     table = TABLE.replace("Sleeps", "word " * 220).replace("Sees,bird,", "Sees,bird,owl.png")

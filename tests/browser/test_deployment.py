@@ -69,6 +69,7 @@ def deploy(folder: Path, games: tuple[str, ...], version: str, path: str, text: 
     write_worker(folder, games, version, folder / ENGINE)
 
 
+@pytest.mark.night
 def test_a_changed_page_is_fetched_alone_and_what_was_read_stays(
     site: BuiltSite, browser: Browser, deployed: tuple[Path, str, list[str]]
 ) -> None:

@@ -193,6 +193,7 @@ def test_by_keys_alone(design: Open) -> None:
     assert one.text == LAYOUT
 
 
+@pytest.mark.night
 def test_a_value_saved_elsewhere_is_asked_for(design: Open) -> None:
     """Acceptance 10: another value, both survive; the same value: asked."""
     one = design()
@@ -222,6 +223,7 @@ def test_a_value_saved_elsewhere_is_asked_for(design: Open) -> None:
     one.wrote("size: 18")
 
 
+@pytest.mark.night
 def test_a_file_that_cannot_be_read_pauses_and_heals(design: Open) -> None:
     one = design()
     one.layout.write_text(LAYOUT + "  oh: {", "utf-8")
@@ -263,6 +265,7 @@ def test_jumps_scopes_sides_and_toggles(design: Open) -> None:
     expect(one.box("burst")).to_be_visible()
 
 
+@pytest.mark.night
 def test_read_only_only_looks(design: Open) -> None:
     one = design(can_write=False)
     expect(one.page.locator("#state")).to_have_text("Only to look at")
@@ -271,7 +274,8 @@ def test_read_only_only_looks(design: Open) -> None:
     assert one.text == LAYOUT
 
 
-@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.night)])
+@pytest.mark.night
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_has_no_objection(design: Open, scheme: Scheme) -> None:
     one = design(scheme=scheme)
     page = one.page
@@ -294,6 +298,7 @@ def test_axe_has_no_objection(design: Open, scheme: Scheme) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.night
 def test_a_newcomer_by_mouse_alone(design: Open) -> None:
     """From `deck new --frame duel`: a moved title, another font, a stat more, a condition; the tour comes first."""
     one = design("", tour=True)

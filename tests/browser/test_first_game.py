@@ -139,7 +139,7 @@ CASES = [
     for lang in ("es", "en")
     for kind in (Learner, Typist)
 ]
-DAY = [("backgammon", "es", Learner), ("basket_boss", "en", Typist)]
+DAY = [("backgammon", "es", Learner)]
 
 
 @pytest.mark.parametrize(("game", "lang", "kind"), nightly_rows(CASES, day=DAY))

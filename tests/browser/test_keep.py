@@ -15,6 +15,7 @@ pytestmark = pytest.mark.browser
 KEEP, DROP, SAID = ".jg-keep [data-part=keep]", ".jg-keep [data-part=drop]", ".jg-keep [data-part=said]"
 
 
+@pytest.mark.night
 def test_a_game_that_is_kept_is_read_and_played_without_a_network(
     site: BuiltSite, browser: Browser, address: str
 ) -> None:

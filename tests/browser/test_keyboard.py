@@ -15,7 +15,7 @@ from tests.website.shared import BuiltSite
 
 pytestmark = pytest.mark.browser
 
-WHOLE, SOME = 4000, 12
+WHOLE, SOME = 4000, 4
 """How many decisions are made at most in a whole game, and in the one of the day."""
 GAMES = ("backgammon", "basketmind", "team_km", "basket_boss")
 OPPONENTS = {"backgammon": "greedy", "basketmind": "greedy", "team_km": "greedy", "basket_boss": "greedy"}

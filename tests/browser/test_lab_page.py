@@ -13,15 +13,11 @@ from generator.lab_report.stored_results import stored_reports
 from tests.browser.conftest import served
 from tests.browser.test_pages import violations
 from tests.browser.visit import Scheme, Visit
-from tests.nightly import nightly_rows
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.night]
 
 
-@pytest.mark.parametrize(
-    ("name", "width", "scheme"),
-    nightly_rows([("two", 1280, "light"), ("kick_offs", 390, "dark")], day=[("kick_offs", 390, "dark")]),
-)
+@pytest.mark.parametrize(("name", "width", "scheme"), [("two", 1280, "light"), ("kick_offs", 390, "dark")])
 def test_the_page_is_sound(browser: Browser, tmp_path: Path, name: str, width: int, scheme: Scheme) -> None:
     content = load_game_content("team_km")
     [report] = [report for report in stored_reports(content) if report.name == name]

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.visit import Visit
-from tests.nightly import nightly
+from tests.nightly import few, nightly
 from tests.website.shared import BuiltSite, drawn_games
 
 pytestmark = pytest.mark.browser
@@ -114,8 +114,8 @@ def page(browser: Browser) -> Any:
 def test_board_sentence_and_next_share_every_screen(
     site: BuiltSite, page: Page, address: str, game: str, sizes: tuple[tuple[int, int], ...]
 ) -> None:
-    """In every step of every example nothing scrolls, Next stays where it is, and what is drawn can be read."""
-    examples = [path for path in site.examples if path.startswith(f"{game}/")]
+    """In every step of every example (by day of two) nothing scrolls, Next stays, and what is drawn can be read."""
+    examples = few([path for path in site.examples if path.startswith(f"{game}/")], day=2)
     assert examples
     faults: list[str] = []
     for number, path in enumerate(examples):
@@ -244,7 +244,8 @@ def test_each_step_is_drawn_as_its_data_says(site: BuiltSite, visit: Visitor, ga
     assert shown.evaluate(DRAWN % SHOWN, [order, FRONT]) == []
 
 
-@pytest.mark.parametrize("game", nightly(drawn_games(), day=["basket_boss"]))
+@pytest.mark.night
+@pytest.mark.parametrize("game", drawn_games())
 def test_the_next_step_is_laid_out_while_one_reads(site: BuiltSite, visit: Visitor, game: str) -> None:
     """It lies behind the board and is not seen; Next shows that very figure."""
     shown = opened(visit, f"en/{largest(site, game)}/", width=390, height=844, calm=True)

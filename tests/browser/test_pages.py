@@ -219,6 +219,7 @@ def test_without_a_network_what_was_read_and_the_rules_can_be_read(
     shown.close()
 
 
+@pytest.mark.night
 def test_a_page_is_searched_in_its_language(site: BuiltSite, visit: Visitor) -> None:
     shown = visit(path_of(site, "rules", "es"))
     word = shown.page.locator(".md-content h2").first.inner_text().rstrip("#").split()[-1]

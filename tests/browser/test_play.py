@@ -199,6 +199,7 @@ def test_what_cannot_be_copied_is_shown_to_be_taken_by_hand(site: BuiltSite, fre
     shown.evaluate("delete navigator.clipboard.writeText")
 
 
+@pytest.mark.night
 def test_a_step_of_an_example_can_be_played_on(site: BuiltSite, free_play: FreePlay) -> None:
     path = site.examples[0]
     free_play.open("en", site.games[0])
@@ -283,6 +284,7 @@ def test_the_engine_is_kept_while_pages_come_and_go(site: BuiltSite, free_play: 
     assert page.locator(POSITION).is_hidden(), "notation comes when it is asked for"
 
 
+@pytest.mark.night
 def test_it_shows_the_start_says_what_it_loads_and_asks_for_nothing_before_the_button_is_pressed(
     played_site: BuiltSite, visit: Visitor
 ) -> None:

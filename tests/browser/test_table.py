@@ -205,6 +205,7 @@ def test_two_people_play_a_whole_game_on_one_phone(played_site: BuiltSite, visit
     assert view["kind"] == "over"
 
 
+@pytest.mark.night
 def test_a_game_is_analysed_beside_its_board(played_site: BuiltSite, visit: Visitor) -> None:
     """By the same engine: all moves, why not, what it answers, and the position as an example."""
     shown = visit("en/backgammon/play/", touch=True, **PHONE)
@@ -346,6 +347,7 @@ def spoiled(pack: Path) -> bytes:
     return buffer.getvalue()
 
 
+@pytest.mark.night
 def test_the_engine_comes_by_itself_for_who_stays(played_site: BuiltSite, visit: Visitor) -> None:
     """Unless one asks to save data; the board as a game begins is there before it."""
     saving = visit("en/backgammon/play/", **PHONE)

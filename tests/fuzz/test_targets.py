@@ -15,7 +15,7 @@ from tests.nightly import nightly
 @pytest.mark.parametrize("share", nightly([DAY_SHARE, 1], day=[DAY_SHARE]))
 @pytest.mark.parametrize("name", sorted(TARGETS))
 def test_target(name: str, share: int) -> None:
-    TARGETS[name].prove()
+    TARGETS[name].prove(share)
     fuzz(TARGETS[name], quick_inputs(TARGETS[name], share))
 
 

@@ -11,6 +11,7 @@ from generator.content import load_game_content
 from generator.lab_report.report import html_fragment
 from generator.lab_report.stored_results import stored_reports
 from generator.website.pages import GamePages, LanguagePages
+from tests.nightly import nightly
 from tests.website.shared import collected
 
 
@@ -27,7 +28,7 @@ def without_examples_and_problems(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("generator.website.pages.problems_by_rule", lambda *_: {})
 
 
-@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("language", nightly(["es", "en"], day=["es"]))
 def test_each_kept_result_has_a_page_that_is_linked(game: GamePages, language: str) -> None:
     made = LanguagePages(language, [game])
     pages = dict(made.pages())
@@ -42,6 +43,7 @@ def test_each_kept_result_has_a_page_that_is_linked(game: GamePages, language: s
         assert "<svg" in made.figures[f"team_km-lab-{slug}"]
 
 
+@pytest.mark.night
 def test_results_of_other_data_say_so(game: GamePages) -> None:
     old = replace(game, reports=[replace(report, current=False) for report in game.reports])
     note = "se jugaron con datos distintos"
@@ -49,13 +51,14 @@ def test_results_of_other_data_say_so(game: GamePages) -> None:
     assert note not in dict(LanguagePages("es", [game]).pages())["team_km/lab/two.md"]
 
 
+@pytest.mark.night
 def test_a_game_without_results_has_no_such_page(game: GamePages) -> None:
     pages = dict(LanguagePages("en", [replace(game, reports=())]).pages())
     assert not any("/lab/" in path for path in pages)
     assert "(lab/" not in pages["team_km/index.md"]
 
 
-@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("language", nightly(["es", "en"], day=["es"]))
 def test_a_report_names_teams_and_tells_the_set_up(language: str) -> None:
     content = load_game_content("basket_boss")
     [kept] = stored_reports(content)

@@ -42,6 +42,7 @@ def test_the_hook_is_as_pre_commit_wants_it() -> None:
     assert (done.returncode, done.stdout) == (0, "")
 
 
+@pytest.mark.night
 def test_the_hook_checks_the_examples_that_have_changed(rulebook: Path, tmp_path: Path) -> None:
     """As the tutorial says: with what is installed, in place of an installation that fetches all dependencies."""
     [settings] = [block for block in blocks("docs/check-your-rulebook.md", "yaml") if "hooks:" in block]

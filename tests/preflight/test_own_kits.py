@@ -48,7 +48,7 @@ def test_a_kit_whose_picture_has_no_words_is_not_for_everybody(tmp_path: Path) -
     assert any("ALTERNATIVE-TEXT" in failure for failure in ua_failures(kit.read_bytes()))
 
 
-@pytest.mark.parametrize("layout", nightly(get_args(Layout), day=["duplex", "gutterfold"]))
+@pytest.mark.parametrize("layout", nightly(get_args(Layout), day=["gutterfold"]))
 @pytest.mark.parametrize("name", nightly(["a4", "letter"], day=["letter"]))
 def test_one_game_in_every_layout(layout: Layout, name: str, tmp_path: Path) -> None:
     _clean(FULL, KitOptions(paper(name), layout, "en"), tmp_path)
@@ -69,7 +69,8 @@ def test_every_game(game: str, layout: Layout, name: str, lang: str, low_ink: bo
     _clean(game, KitOptions(paper(name), layout, lang, low_ink), tmp_path)
 
 
-@pytest.mark.parametrize("game", nightly(game_names(), day=["backgammon"]))
+@pytest.mark.night
+@pytest.mark.parametrize("game", game_names())
 def test_the_files_of_each_kind(game: str, tmp_path: Path) -> None:
     """The whole kit is the last file, and small enough to be sent."""
     options = KitOptions(paper("a4"), "duplex-short", "es")

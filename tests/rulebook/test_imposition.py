@@ -122,7 +122,7 @@ def test_the_fold_is_marked_at_both_ends() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "lang"), nightly_rows(list(product(game_names(), languages())), day=[("basket_boss", "es")])
+    ("name", "lang"), nightly_rows(list(product(game_names(), languages())), day=[("backgammon", "es")])
 )
 def test_the_quick_reference_is_a_page_with_the_aid_and_the_set_up(name: str, lang: str) -> None:
     book = typeset_book(name, lang)
@@ -173,7 +173,7 @@ def test_a_game_without_an_aid_in_its_kit_gets_its_turn_twice_on_a_sheet(lang: s
 
 
 @pytest.mark.parametrize(
-    ("game", "lang"), nightly_rows(list(product(game_names(), languages())), day=[("basket_boss", "es")])
+    ("game", "lang"), nightly_rows(list(product(game_names(), languages())), day=[("backgammon", "es")])
 )
 def test_the_aid_of_a_kit_is_that_of_the_book(game: str, lang: str) -> None:
     made = typeset_book(game, lang).made

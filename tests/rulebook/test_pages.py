@@ -29,7 +29,7 @@ from tests.rulebook.reading import type_size, typeset_book
 
 MOST_BYTES = 1_000_000
 BOOKS = list(product(game_names(), languages(), (SQUARE, A5)))
-DAY_BOOKS = [("backgammon", "es", SQUARE), ("backgammon", "es", A5), ("basket_boss", "es", A5)]
+DAY_BOOKS = [("backgammon", "es", SQUARE), ("backgammon", "es", A5)]
 
 
 @pytest.mark.parametrize(("game", "lang", "trim"), nightly_rows(BOOKS, day=DAY_BOOKS))

@@ -23,6 +23,7 @@ from generator.rulebook.style import SQUARE
 from generator.wording.one_page import one_page_warnings
 from rules_engine.core.registry import game_names
 from tests.fifth_game.outside import copied_content, spoil
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 from tests.rulebook.reading import places
 
@@ -181,7 +182,7 @@ def test_a_book_that_cannot_have_its_pages_is_none() -> None:
     assert paginate([band(150) for _ in range(3)], 2, (2,)) is None
 
 
-@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("lang", nightly(["es", "en"], day=["es"]))
 @pytest.mark.parametrize("game", game_names())
 def test_a_picture_has_numbers_only_where_words_refer_to_them(game: str, lang: str) -> None:
     book = plan_book(load_game_content(game), check_paths([game]).runs, lang)
@@ -210,7 +211,7 @@ def test_the_first_turn_is_one_example_played_step_by_step(game: str) -> None:
         assert step.before == last.after
 
 
-@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("lang", nightly(["es", "en"], day=["es"]))
 @pytest.mark.parametrize("game", game_names())
 def test_every_pencil_has_its_reason_beside_it(game: str, lang: str) -> None:
     """A ruling's reason is with its paragraph, with a neighbour, or with a rule of its chapter that shares it."""
