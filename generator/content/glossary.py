@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Annotated, Any
 from unicodedata import combining, normalize
@@ -75,8 +75,9 @@ def load_glossary(content: GameContent) -> GlossarySheet:
 
     Raises ContentError if one of the files is malformed.
     """
-    shared = _read(resource_dir("templates") / SHARED)
-    own = _read(content.folder / FILE)
+    shared = _shared_terms(resource_dir("templates") / SHARED)
+    read = content.read_sheet(FILE, GlossarySheet)
+    own = _checked(*read) if read else GlossarySheet()
     refused = {(lang, form) for term in own.terms for lang, word in term.items() for form in word.never}
     terms = [{lang: word for lang, word in term.items() if (lang, word.term) not in refused} for term in shared.terms]
     return GlossarySheet(terms=[*own.terms, *filter(None, terms)], notation=[*own.notation, *shared.notation])
@@ -93,17 +94,14 @@ def without_accents(text: str) -> str:
     return normalize("NFC", plain)
 
 
-def _read(path: Path) -> GlossarySheet:
-    if not path.is_file():
-        return GlossarySheet()
+@cache
+def _shared_terms(path: Path) -> GlossarySheet:
     source = read_yaml(path)
-    sheet = validate(GlossarySheet, source)
-    _check_terms(sheet, source)
-    return sheet
+    return _checked(source, validate(GlossarySheet, source))
 
 
-def _check_terms(sheet: GlossarySheet, source: Source) -> None:
-    """Raise ContentError for a word that is the term for two concepts."""
+def _checked(source: Source, sheet: GlossarySheet) -> GlossarySheet:
+    """Return the sheet. Raises ContentError for a word that is the term for two concepts."""
     known: dict[tuple[str, str], int] = {}
     for index, term in enumerate(sheet.terms):
         for lang, word in term.items():
@@ -112,6 +110,7 @@ def _check_terms(sheet: GlossarySheet, source: Source) -> None:
                 other = next(iter(sheet.terms[first].values())).term
                 message = Message("content/term-used-twice", term=word.term, other=other)
                 raise source.error(("terms", index, lang, "term"), message)
+    return sheet
 
 
 _TAG = re.compile(r"<[^>]*>|\ue000[^\ue000]*\ue000|\]\([^)]*\)|\{[:#][^}]*\}|\{ #[^}]*\}")

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from generator.content.message_files import read_messages
 from generator.content.messages import Messages
@@ -21,7 +21,7 @@ from generator.content.rules_text import RulesText, check_rules, parse_rules
 from generator.content.sandbox import FilledRules, RulesValues, filled_lead
 from generator.content.schema import GameSheet
 from generator.content.translations import is_text_by_language, is_translation
-from generator.content.validation import validate
+from generator.content.validation import ContentModel, validate
 from generator.content.yaml_source import Source, read_yaml
 from generator.i18n import languages
 from generator.i18n.texts import ByLanguage
@@ -33,6 +33,8 @@ from rules_engine.core import GameDataError, JugadaError, MalformedError, Messag
 from rules_engine.core.game import AnyGame
 from rules_engine.core.package import PackageError
 from rules_engine.core.registry import UnknownGameError, game_names, load_game
+
+M = TypeVar("M", bound=ContentModel)
 
 
 def played_digest(data: Mapping[str, object], languages: Collection[str] = ()) -> str:
@@ -78,7 +80,8 @@ class GameContent:
     _values: Mapping[str, RulesValues]
     _sheet_source: Source
     sources: dict[Path, Source] = field(default_factory=dict, init=False, repr=False)
-    """Parsed example files, cached because a check compares their texts after it has run them."""
+    """The files that have been read, since a check compares their texts after it has run them."""
+    _sheets: dict[Path, ContentModel] = field(default_factory=dict, init=False, repr=False)
 
     @property
     def name(self) -> str:
@@ -138,6 +141,25 @@ class GameContent:
     def foreign_terms(self, lang: str) -> dict[str, str]:
         """Return the languages of names and words that are foreign in that language."""
         return {word: of.lang for of in self.sheet.foreign if of.lang != lang for word in of.words}
+
+    def source(self, path: Path) -> Source:
+        """Return a file of the game with its translations; read once. Raises FileError, or ContentError."""
+        if path not in self.sources:
+            self.sources[path] = read_yaml(path)
+        return self.sources[path]
+
+    def read_sheet(self, name: str, model: type[M]) -> tuple[Source, M] | None:
+        """Return a file of the game's folder and what it holds; None if there is none. Read and validated once.
+
+        Raises FileError, or ContentError with file and line.
+        """
+        path = self.folder / name
+        if not path.is_file():
+            return None
+        source, sheet = self.source(path), self._sheets.get(path)
+        if not isinstance(sheet, model):
+            sheet = self._sheets[path] = validate(model, source)
+        return source, sheet
 
     def values(self, lang: str) -> RulesValues:
         """Return the values that templates in the game's texts may use, in that language."""
@@ -233,7 +255,9 @@ def _load(folder: Path) -> GameContent:
     examples = tuple(path for path in list_files(folder / "examples", "*.yaml") if not is_translation(path))
     played = played_digest({"setup": sheet.setup, "data": data}, spoken)
     messages = (read.messages, read.lacking, read.spare)
-    return GameContent(folder, sheet, data, game, art_sheet, *messages, examples, played, values, sheet_source)
+    content = GameContent(folder, sheet, data, game, art_sheet, *messages, examples, played, values, sheet_source)
+    content.sources[sheet_source.path] = sheet_source
+    return content
 
 
 def _read_art_sheet(path: Path) -> Mapping[str, Any]:

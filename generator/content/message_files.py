@@ -50,13 +50,7 @@ def read_messages(
     paths = {lang: folder / f"messages.{lang}.ftl" for lang in spoken}
     files = {lang: MessageFile.read(path, lang) for lang, path in paths.items() if path.exists()}
     known = _known(game)
-    errors: list[JugadaError] = list(find_missing_languages(sheet, spoken))
-    for lang, path in paths.items():
-        if lang in files:
-            errors += _find_problems(path, files[lang])
-        else:
-            errors.append(FileError(path, Message("content/no-message-file", names=", ".join(sorted(known)))))
-    raise_all(errors)
+    raise_all([*find_missing_languages(sheet, spoken), *_faults(paths, files, known)])
     missing = {lang: _missing(files, lang, game, partial(rule_name, lang)) for lang in files}
     whole = {
         lang: MessageFile("\n".join([file.source, *missing[lang].values()]), lang, file.path, bundle=game.name)
@@ -67,6 +61,17 @@ def read_messages(
     lacking = {paths[lang]: (*names, *words[lang][1]) for lang, names in missing.items() if names or words[lang][1]}
     spare = {paths[lang]: lines for lang, file in files.items() if (lines := _spare_lines(file, known))}
     return MessagesRead(ByLanguage(messages), lacking, spare)
+
+
+def _faults(
+    paths: Mapping[str, Path], files: Mapping[str, MessageFile], known: Collection[str]
+) -> Iterator[JugadaError]:
+    """Yield the files that there are not, and what is malformed in those that there are."""
+    for lang, path in paths.items():
+        if lang in files:
+            yield from _find_problems(path, files[lang])
+        else:
+            yield FileError(path, Message("content/no-message-file", names=", ".join(sorted(known))))
 
 
 def _missing(

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from generator.content.errors import ContentError, raise_all
 from generator.i18n import languages
@@ -19,6 +19,9 @@ from rules_engine.core import Message
 
 if TYPE_CHECKING:
     from generator.content.yaml_source import Source
+
+TextPlace: TypeAlias = tuple[tuple[str | int, ...], Mapping[str, Any]]
+"""Keys and indexes from the root of a file's data to a text by language, and the text."""
 
 
 def is_translation(path: Path) -> bool:
@@ -40,8 +43,7 @@ def translations_of(path: Path) -> dict[str, Path]:
 
 def is_text_by_language(value: object, known: Collection[str] = ()) -> bool:
     """Return whether a value is a text in several languages: all its keys are languages."""
-    spoken = {*languages(), *known}
-    return isinstance(value, Mapping) and bool(value) and set(value) <= spoken
+    return isinstance(value, Mapping) and bool(value) and value.keys() <= {*languages(), *known}
 
 
 def merge(data: Any, translation: Any, lang: str) -> Any:
@@ -72,15 +74,15 @@ def check_languages(source: Source, wanted: Collection[str]) -> None:
 
 def find_missing_languages(source: Source, wanted: Collection[str]) -> Iterator[ContentError]:
     """Yield an error with its line for each text by language that lacks one of the languages."""
-    for loc, texts in texts_by_language(source.data):
+    for loc, texts in source.texts:
         for lang in wanted:
             if lang not in texts:
                 yield source.error(loc, Message("content/key-missing", names=".".join(map(str, loc)), lang=repr(lang)))
 
 
-def texts_by_language(data: object, loc: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
-    """Yield each text by language in the data with its place: keys and indexes from the root."""
-    if is_text_by_language(data):
+def texts_by_language(data: object, loc: tuple[str | int, ...] = ()) -> Iterator[TextPlace]:
+    """Yield each text by language in the data with its place."""
+    if isinstance(data, Mapping) and is_text_by_language(data):
         yield loc, data
     elif isinstance(data, Mapping | list):
         for key, value in data.items() if isinstance(data, Mapping) else enumerate(data):

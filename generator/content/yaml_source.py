@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from generator.content.errors import ContentError
-from generator.content.translations import merge, translations_of
+from generator.content.translations import TextPlace, merge, texts_by_language, translations_of
 from generator.limits import MAX_YAML_DEPTH, MAX_YAML_DIGITS, MAX_YAML_VALUES
 from generator.outputs.reading import find_unprintable, read_text
 from rules_engine.core import Message
@@ -47,6 +47,11 @@ class Source:
     path: Path
     data: Any
     lines: dict[Loc, int]
+
+    @cached_property
+    def texts(self) -> tuple[TextPlace, ...]:
+        """The texts by language with their places, in the order of the file; searched once for all who ask."""
+        return tuple(texts_by_language(self.data))
 
     def line(self, loc: Loc) -> int:
         """Return the line of a value.

@@ -10,7 +10,6 @@ from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
 from generator.art.packages import has_art
 from generator.content.loader import ART_SHEET, GameContent, rules_path
-from generator.content.yaml_source import read_yaml
 from generator.coverage.texts import finding_text
 from generator.examples.compare import Finding
 from generator.i18n import languages
@@ -66,7 +65,7 @@ def _lacking(content: GameContent, path: Path, line: int, key: str, signs: str) 
 
 def _undrawable(content: GameContent, art: ArtContext, told: set[str]) -> Iterator[Finding]:
     """Yield pieces that cannot be drawn, each entry once; the start only if all pieces can be drawn."""
-    source, sheet = read_yaml(content.folder / ART_SHEET), content.art_sheet
+    source, sheet = content.source(content.folder / ART_SHEET), content.art_sheet
     for key, piece in sheet["pieces"].items():
         alone = {**sheet, "areas": (), "pieces": {key: {**piece, "count": max(piece["count"], 1)}}}
         problem = _failure(lambda alone=alone: _draw_parts(replace(art, art_sheet=alone)))  # type: ignore[misc]

@@ -10,8 +10,7 @@ from pydantic import Field
 
 from generator.content.loader import GameContent
 from generator.content.schema import Text
-from generator.content.validation import ContentModel, validate
-from generator.content.yaml_source import read_yaml
+from generator.content.validation import ContentModel
 from generator.examples.run import ExampleRun
 from generator.i18n import text
 from generator.i18n.texts import Texts
@@ -52,11 +51,10 @@ def originals_of(content: GameContent, runs: Iterable[ExampleRun]) -> OriginalsC
 
     Raises ContentError if the file is malformed or names an example or a step that the game does not have.
     """
-    path = content.folder / FILE
-    if not path.is_file():
+    read = content.read_sheet(FILE, OriginalsSheet)
+    if read is None:
         return None
-    source = read_yaml(path)
-    sheet = validate(OriginalsSheet, source)
+    source, sheet = read
     holds = _holding(run for run in runs if run.game == content.name)
     for index, original in enumerate(sheet.originals):
         for number, example in enumerate(original.examples):

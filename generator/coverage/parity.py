@@ -20,8 +20,7 @@ from typing import Any
 
 from generator.content.loader import GameContent
 from generator.content.rules_text import RulesText, count_rows
-from generator.content.translations import texts_by_language
-from generator.content.yaml_source import Loc, Source, read_yaml
+from generator.content.yaml_source import Loc, Source
 from generator.coverage.texts import finding_text
 from generator.examples.compare import Finding
 from generator.first_games.model import FILE as FIRST_GAME
@@ -61,15 +60,11 @@ def list_text_units(content: GameContent) -> tuple[TextUnit, ...]:
     return (
         *_list_rules_units(content.rules, content.raw_rules),
         *_list_messages(content),
-        *_list_text_mappings("game", read_yaml(content.folder / SHEET)),
-        *(unit for path in content.examples for unit in _list_text_mappings(path.stem, _example(content, path))),
-        *_list_book(content.folder),
+        *_list_text_mappings("game", content.source(content.folder / SHEET)),
+        *(unit for path in content.examples for unit in _list_text_mappings(path.stem, content.source(path))),
+        *_list_book(content),
         *_list_scripts(content),
     )
-
-
-def _example(content: GameContent, path: Path) -> Source:
-    return content.sources.get(path) or read_yaml(path)
 
 
 def _list_rules_units(texts: Mapping[str, RulesText], templates: Mapping[str, RulesText]) -> Iterator[TextUnit]:
@@ -103,8 +98,9 @@ def _entry(file: MessageFile, name: str) -> LocalText:
     return LocalText(text, file.path or Path(), file.line(name), text)
 
 
-def _list_book(folder: Path) -> Iterable[TextUnit]:
-    return _list_text_mappings("book", read_yaml(folder / BOOK)) if (folder / BOOK).is_file() else ()
+def _list_book(content: GameContent) -> Iterable[TextUnit]:
+    path = content.folder / BOOK
+    return _list_text_mappings("book", content.source(path)) if path.is_file() else ()
 
 
 def _list_scripts(content: GameContent) -> Iterator[TextUnit]:
@@ -112,8 +108,8 @@ def _list_scripts(content: GameContent) -> Iterator[TextUnit]:
     for name in (FIRST_GAME, PATH):
         path = content.folder / name
         if path.is_file():
-            source = content.sources.get(path) or read_yaml(path)
-            for loc, texts in texts_by_language(source.data):
+            source = content.source(path)
+            for loc, texts in source.texts:
                 written = {lang: _local_text(source, (*loc, lang), texts[lang]) for lang in texts}
                 yield TextUnit(f"{path.stem}.{_by_ids(source.data, loc)}", written, is_plain=True)
 
@@ -129,7 +125,7 @@ def _by_ids(data: Any, loc: Loc) -> str:
 
 def _list_text_mappings(name: str, source: Source) -> Iterator[TextUnit]:
     """Yield each mapping of languages to texts in a YAML file."""
-    for loc, texts in texts_by_language(source.data):
+    for loc, texts in source.texts:
         written = {lang: _local_text(source, (*loc, lang), texts[lang]) for lang in texts}
         yield TextUnit(".".join(map(str, (name, *loc))), written)
 

@@ -10,8 +10,8 @@ from typing import TypeVar
 from generator.content.errors import CombinedContentError, ContentError
 from generator.content.loader import GameContent
 from generator.content.translations import check_languages
-from generator.content.validation import ContentModel, validate
-from generator.content.yaml_source import Loc, Source, read_yaml
+from generator.content.validation import ContentModel
+from generator.content.yaml_source import Loc, Source
 from generator.examples.claims import Claim
 from generator.examples.model import LetCount, LetQuery
 from generator.examples.names import GameNames, NameCheck
@@ -92,14 +92,10 @@ def read_sheet(content: GameContent, name: str, model: type[M]) -> tuple[Source,
 
     Raises FileError, or ContentError with file and line.
     """
-    path = content.folder / name
-    if not path.is_file():
-        return None
-    source = read_yaml(path)
-    sheet = validate(model, source)
-    content.sources[path] = source
-    check_languages(source, content.languages)
-    return source, sheet
+    read = content.read_sheet(name, model)
+    if read:
+        check_languages(read[0], content.languages)
+    return read
 
 
 def check_names(script: FirstGame) -> None:

@@ -13,8 +13,8 @@ from pydantic import Field, model_validator
 from generator.content.loader import GameContent
 from generator.content.schema import Text, read_pattern
 from generator.content.translations import check_languages
-from generator.content.validation import ContentModel, validate
-from generator.content.yaml_source import Source, read_yaml
+from generator.content.validation import ContentModel
+from generator.content.yaml_source import Source
 from generator.i18n.texts import Texts
 from rules_engine.core import Message
 
@@ -79,11 +79,10 @@ def lab_sheet(content: GameContent) -> LabSheet:
 
     ContentError with file and line where it does not fit the schema or names an event that the game does not have.
     """
-    path = content.folder / FILE
-    if not path.is_file():
+    read = content.read_sheet(FILE, LabSheet)
+    if read is None:
         return LabSheet()
-    source = read_yaml(path)
-    sheet = validate(LabSheet, source)
+    source, sheet = read
     check_languages(source, content.languages)
     _check_events(sheet, source, content)
     return sheet

@@ -18,8 +18,8 @@ from generator.art.context import art_context
 from generator.content.loader import GameContent
 from generator.content.schema import Text
 from generator.content.translations import is_translation
-from generator.content.validation import ContentModel, validate
-from generator.content.yaml_source import Source, read_yaml
+from generator.content.validation import ContentModel
+from generator.content.yaml_source import Source
 from generator.examples.compare import Finding
 from generator.examples.names import Rule, Word
 from generator.examples.run import ExampleRun
@@ -103,9 +103,8 @@ def obvious_reasons(content: GameContent) -> frozenset[str]:
 
 def _sheets(content: GameContent) -> Iterator[tuple[Path, Source, ProblemsSheet]]:
     for path in list_files(content.folder / FOLDER, "*.yaml"):
-        if not is_translation(path):
-            source = read_yaml(path)
-            yield path, source, validate(ProblemsSheet, source)
+        if not is_translation(path) and (read := content.read_sheet(f"{FOLDER}/{path.name}", ProblemsSheet)):
+            yield path, *read
 
 
 def _proved(content: GameContent, rule: str, stored: StoredProblem, obvious: frozenset[str]) -> Problem:

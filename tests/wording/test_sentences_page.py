@@ -68,18 +68,18 @@ def test_the_original_s_examples_are_counted(tmp_path: Path) -> None:
         "  - what: {es: Otra, en: Another}\n",
         "utf-8",
     )
-    found = originals_of(content, runs())
+    found = originals_of(replace(content), runs())
     assert found
     assert (found.shown, found.total) == (1, 2)
     assert "1/2 (50%)" in originals_text(found, "en")
     assert "Another" in originals_text(found, "en")
     file.write_text("originals:\n  - what: {es: Golpear, en: Hitting}\n    examples: [bg.ex.hit/2]\n", "utf-8")
-    found = originals_of(content, runs())
+    found = originals_of(replace(content), runs())
     assert found
     assert found.shown == 1
     file.write_text("originals:\n  - what: {es: Golpear, en: Hitting}\n    examples: [bg.ex.hit/9]\n", "utf-8")
     with pytest.raises(ContentError, match=r"has no example bg\.ex\.hit/9"):
-        originals_of(content, runs())
+        originals_of(replace(content), runs())  # a content reads each of its files once
     file.write_text("originals:\n  - what: {es: Golpear, en: Hitting}\n    examples: [bg.ex.none]\n", "utf-8")
     with pytest.raises(ContentError, match=r"has no example bg\.ex\.none"):
-        originals_of(content, runs())
+        originals_of(replace(content), runs())  # a content reads each of its files once

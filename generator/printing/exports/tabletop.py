@@ -16,8 +16,8 @@ from pydantic import Field, model_validator
 from generator.art.interface import art_of
 from generator.content.loader import GameContent
 from generator.content.schema import Text
-from generator.content.validation import ContentModel, validate
-from generator.content.yaml_source import Loc, Source, read_yaml
+from generator.content.validation import ContentModel
+from generator.content.yaml_source import Loc, Source
 from generator.diagrams.extent import extent_of
 from generator.printing.exports.faces import Die, dice_of
 from generator.printing.game_deck import printed_context
@@ -99,11 +99,10 @@ def tabletop(
     content: GameContent, lang: str, *, low_ink: bool = False, options: Mapping[str, str] | None = None
 ) -> Scene:
     """Return the table. Raises NoTableError if the game has no ``table.yaml``, ContentError with file and line."""
-    path = content.folder / FILE
-    if not path.is_file():
+    read = content.read_sheet(FILE, TabletopSheet)
+    if read is None:
         raise NoTableError(Message("printing/no-table", name=content.name, file=FILE))
-    source = read_yaml(path)
-    sheet = validate(TabletopSheet, source)
+    source, sheet = read
     art = printed_context(content, lang, low_ink=low_ink, options=options)
     folder = art_of(content.name)
     state = content.game.parse_state(sheet.position) if sheet.position else content.start(sheet.setup)
