@@ -73,16 +73,13 @@ def pair(names: Iterable[str]) -> tuple[list[NamedCard], list[str]]:
     own = {name.card.casefold(): path for path, name in read if name.is_back and name.card}
     shared = next((path for path, name in read if name.is_back and not name.card), "")
     fronts = [(path, name) for path, name in read if not name.is_back]
-    if not shared and len(own) == 1 and len(fronts) > 1 and not {n.card.casefold() for _, n in fronts} & own.keys():
+    named = {name.card.casefold() for _, name in fronts}
+    if not shared and len(own) == 1 and len(fronts) > 1 and own.keys().isdisjoint(named):
         ((_, shared),) = own.items()
         own = {}
-    cards = [
-        NamedCard(
-            title_of(name.card, number),
-            1 if name.count is None else name.count,
-            path,
-            own.pop(name.card.casefold(), shared),
-        )
-        for number, (path, name) in enumerate(fronts, 1)
-    ]
+    cards = []
+    for number, (path, name) in enumerate(fronts, 1):
+        count = 1 if name.count is None else name.count
+        back = own.pop(name.card.casefold(), shared)
+        cards.append(NamedCard(title_of(name.card, number), count, path, back))
     return cards, list(own.values())

@@ -124,13 +124,15 @@ def _sort(have: Stock, options: KitOptions, service: ServiceSheet) -> _Sorted:
     own = [part for part in whole if part.kind != "box"]
     nets = [part for part in whole if part.kind == "box"]
     sides = list(fit_parts(own, service))
-    fitted = [one for one in sides if isinstance(one, FittedPart)]
-    boxes = tuple(_boxes(have, options, service, own, fitted, {part.id for part in nets}))
+    boxes = tuple(_boxes(have, options, service, own, _fitted(sides), {part.id for part in nets}))
     drawn = {box.need.name for box in boxes}
     sides += fit_parts([part for part in nets if part.id not in drawn], service)
-    fitted = [one for one in sides if isinstance(one, FittedPart)]
-    unsupported = tuple(one for one in sides if isinstance(one, UnsupportedPart))
-    return _Sorted(whole, (*fitted, *(box.part for box in boxes)), boxes, unsupported)
+    unsupported = tuple(side for side in sides if isinstance(side, UnsupportedPart))
+    return _Sorted(whole, (*_fitted(sides), *(box.part for box in boxes)), boxes, unsupported)
+
+
+def _fitted(sides: Iterable[FittedPart | UnsupportedPart]) -> list[FittedPart]:
+    return [side for side in sides if isinstance(side, FittedPart)]
 
 
 def _boxes(
@@ -145,7 +147,7 @@ def _boxes(
     if wanted and options.only:
         every = chosen_parts(have.game, have.components, replace(options, only=(), copies=None))
         own = [part for part in every if part.kind != "box"]
-        fitted = [one for one in fit_parts(own, service) if isinstance(one, FittedPart)]
+        fitted = _fitted(fit_parts(own, service))
     if wanted:
         found = fit_boxes(own, fitted, service, box_order(have.game, options))
         yield from (box for box in found if box.need.name in wanted)

@@ -82,14 +82,7 @@ def deck(  # noqa: PLR0913, PLR0917  options of a command
     if action is Action.frame:
         _write_frame(file, out, lang, permit(force))
         return
-    if file is not None:
-        raise JugadaError(Message("cli/deck-new-file", file=display_path(file)))
-    if sum(map(bool, (sample, layout, frame))) > 1:
-        raise JugadaError(Message("cli/deck-sample-layout"))
-    if from_pictures is not None and (sample or layout or frame):
-        raise JugadaError(Message("cli/deck-pictures-alone"))
-    if from_pictures is None and (size or bleed or pages):
-        raise JugadaError(Message("cli/deck-pictures-only"))
+    _check_beginning(file, (sample, layout, frame), from_pictures, said_of_pictures=bool(size or bleed or pages))
     if from_pictures is not None:
         _from_pictures(from_pictures, out, permit(force, from_pictures), (size, bleed, pages or PagesName.fronts))
         return
@@ -101,6 +94,20 @@ def deck(  # noqa: PLR0913, PLR0917  options of a command
     typer.echo(cli_text("deck-made", file=display_path(out / (f"{sample}.yaml" if sample else DECK))))
     if not (sample or layout or frame):
         typer.echo(cli_text("deck-frames", names=frame_names()))
+
+
+def _check_beginning(
+    file: Path | None, ways: tuple[str, bool, str], pictures: Path | None, *, said_of_pictures: bool
+) -> None:
+    """Raise JugadaError for options of a new deck that do not go together: it begins in one of the ways."""
+    if file is not None:
+        raise JugadaError(Message("cli/deck-new-file", file=display_path(file)))
+    if sum(map(bool, ways)) > 1:
+        raise JugadaError(Message("cli/deck-sample-layout"))
+    if pictures is not None and any(ways):
+        raise JugadaError(Message("cli/deck-pictures-alone"))
+    if pictures is None and said_of_pictures:
+        raise JugadaError(Message("cli/deck-pictures-only"))
 
 
 def _write_frame(name: Path | None, out: Path, lang: str, allowed: Permit) -> None:

@@ -72,21 +72,14 @@ def diagram(  # noqa: PLR0913, PLR0917
     has_position = bool(position or outcome or play or show)
     allowed = permit(force, content, target)
     is_game = target in game_names()
+    _check_target(is_game, has_position, step is not None, "animate" if animate else "table" if table else "")
     if animate:
-        if is_game or has_position or step is not None:
-            raise JugadaError(Message("cli/animate-example"))
         _animate(target, look, out, dpi, allowed)
     elif table:
-        if not is_game or has_position or step is not None:
-            raise JugadaError(Message("cli/table-of-game"))
         scene = _table(target, look)
         _write({f"{target}-table": scene}, out, dpi or _TABLE_PIXELS * _MM_PER_INCH / scene.width, allowed)
     elif is_game:
-        if step is not None:
-            raise JugadaError(Message("cli/step-of-example"))
         _write({target: _position(target, look, position, outcome, play, show)}, out, dpi, allowed)
-    elif has_position:
-        raise JugadaError(Message("cli/position-of-game"))
     else:
         from generator.diagrams.make import example_diagrams
 
@@ -94,6 +87,18 @@ def diagram(  # noqa: PLR0913, PLR0917
             target, lang, content, step=step, low_ink=low_ink, legend=legend, options=look.options
         )
         _write(scenes, out, dpi, allowed)
+
+
+def _check_target(is_game: bool, has_position: bool, has_step: bool, special: str) -> None:
+    """Raise JugadaError for options that what is drawn does not have: an animated example, a game's table, …"""
+    if special == "animate" and (is_game or has_position or has_step):
+        raise JugadaError(Message("cli/animate-example"))
+    if special == "table" and (not is_game or has_position or has_step):
+        raise JugadaError(Message("cli/table-of-game"))
+    if is_game and has_step:
+        raise JugadaError(Message("cli/step-of-example"))
+    if has_position and not is_game:
+        raise JugadaError(Message("cli/position-of-game"))
 
 
 _TABLE_PIXELS, _MM_PER_INCH = 2400, 25.4

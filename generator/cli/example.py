@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -15,6 +15,9 @@ from generator.outputs.folder import OutputFolder, create_file
 from generator.outputs.guard import Permit
 from generator.outputs.reading import display_path
 from rules_engine.core import JugadaError, Message
+
+if TYPE_CHECKING:
+    from generator.content.loader import GameContent
 
 EXAMPLES = (
     "jugada example new backgammon --out mine.yaml",
@@ -65,35 +68,43 @@ def example(  # noqa: PLR0913, PLR0917
         return
     if pictures:
         raise JugadaError(Message("cli/pictures-of-embed"))
-    from generator.authoring.scaffold import check_id, name_of_file, usual_id
-    from generator.content.loader import load_game_content
-
     if action is Action.new:
-        from generator.authoring.scaffold import new_example
-
         if game or learner or first_game or (number, first, last) != (1, 1, None):
             raise JugadaError(Message("cli/from-record-options"))
-        one = load_game_content(target, content)
-        identifier = check_id(identifier or usual_id(one, name_of_file(out) if out else "mine"))
-        text = new_example(one, identifier, display_path(out) if out else "FILE", lang)
+        text = _new(target, content, identifier, out, lang)
+    elif learner and not first_game:
+        raise JugadaError(Message("cli/learner-of-first-game"))
     else:
         from generator.authoring.from_record import Part, example_of_record, game_of
+        from generator.content.loader import load_game_content
 
-        one = load_game_content(game or game_of(Path(target)), content)
-        part = Part(number, first, last)
+        record, part = Path(target), Part(number, first, last)
+        of_game = load_game_content(game or game_of(record), content)
         if first_game:
             from generator.authoring.first_game_draft import draft_first_game
 
-            text = draft_first_game(Path(target), one, part, learner)
-        elif learner:
-            raise JugadaError(Message("cli/learner-of-first-game"))
+            text = draft_first_game(record, of_game, part, learner)
         else:
-            identifier = check_id(identifier or usual_id(one, name_of_file(out or Path(target))))
-            text = example_of_record(Path(target), one, identifier, part)
+            text = example_of_record(record, of_game, _id(of_game, identifier, out or record), part)
     if out is None:
         typer.echo(text, nl=False)
     else:
         create_file(out, text, permit(force, content, target))
+
+
+def _new(game: str, content: Path | None, identifier: str | None, out: Path | None, lang: str) -> str:
+    from generator.authoring.scaffold import new_example
+    from generator.content.loader import load_game_content
+
+    of_game = load_game_content(game, content)
+    return new_example(of_game, _id(of_game, identifier, out), display_path(out) if out else "FILE", lang)
+
+
+def _id(game: GameContent, wanted: str | None, file: Path | None) -> str:
+    """Return the wanted id, else one from the file's name. Raises JugadaError for one that cannot be."""
+    from generator.authoring.scaffold import check_id, name_of_file, usual_id
+
+    return check_id(wanted or usual_id(game, name_of_file(file) if file else "mine"))
 
 
 def _write_embedded(

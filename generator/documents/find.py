@@ -67,13 +67,8 @@ def check_everything(
 def _find(path: str, found: _Found, user_dir: Path | None, only_ours: bool) -> None:
     place = Path(path)
     if _MAGIC & set(path) and not place.exists():
-        home = Path(place.anchor or ".")
-        matching = sorted(home.glob(str(place.relative_to(place.anchor))))
-        if not matching:
-            raise FileError(place, Message("documents/no-match"))
-        for one in matching:
-            if one.is_dir() or one.suffix.lower() in SUFFIXES or _is_example(one):
-                _find(str(one), found, user_dir, only_ours)
+        for match in _matching(place):
+            _find(str(match), found, user_dir, only_ours)
     elif place.is_file() and place.suffix.lower() in SUFFIXES:
         give_file(place)
         found.documents[place] = None
@@ -81,6 +76,14 @@ def _find(path: str, found: _Found, user_dir: Path | None, only_ours: bool) -> N
         _find_in_folder(place, found, user_dir)
     elif not (only_ours and place.is_file() and not _is_example(place)):
         found.others.append(path)
+
+
+def _matching(pattern: Path) -> list[Path]:
+    """Return the folders, documents and examples that a pattern matches, sorted. Raises FileError for none at all."""
+    matching = sorted(Path(pattern.anchor or ".").glob(str(pattern.relative_to(pattern.anchor))))
+    if not matching:
+        raise FileError(pattern, Message("documents/no-match"))
+    return [path for path in matching if path.is_dir() or path.suffix.lower() in SUFFIXES or _is_example(path)]
 
 
 def _find_in_folder(folder: Path, found: _Found, user_dir: Path | None) -> None:

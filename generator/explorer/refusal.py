@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from generator.art.interface import ArtContext, Choice, Option, art_of
@@ -46,18 +46,23 @@ def _instead(art: ArtContext, state: Any, seat: int, begun: str, start: str) -> 
     """Return what can be tapped, by name: where the piece at `start` can go, else what can be taken."""
     drawing = art_of(art.game.name).draw_state(art, state)
     there = choices(art, drawing, state, seat, begun)
-    goals = (option for choice in there if start and choice.at == start for option in choice.options if option.at)
-    legal = (option for option in goals if _is_legal(art, state, seat, option))
-    if names := tuple(dict.fromkeys(_goal(art, state, drawing, option) for option in legal)):
-        return _named("goals", names)
-    taken = [choice for choice in there if any(_is_legal(art, state, seat, one) for one in choice.options)]
-    names = tuple(dict.fromkeys(filter(None, (_name(art, state, drawing, choice) for choice in taken if choice.at))))
-    return _named("pieces", names) if names else render(Message("explorer/tap-button"))
+    goals = [option for choice in there if start and choice.at == start for option in choice.options if option.at]
+    legal = [_goal(art, state, drawing, option) for option in goals if _is_legal(art, state, seat, option)]
+    if legal:
+        return _named("goals", legal)
+    alive = [choice for choice in there if choice.at and _is_alive(art, state, seat, choice)]
+    pieces = [_name(art, state, drawing, choice) for choice in alive]
+    return _named("pieces", pieces) if any(pieces) else render(Message("explorer/tap-button"))
 
 
 def _goal(art: ArtContext, state: Any, drawing: Drawing, option: Option) -> str:
     """Return the name of the place where an option leads."""
     return option.label if option.label == option.at else place_label(art, state, drawing, option.at)
+
+
+def _is_alive(art: ArtContext, state: Any, seat: int, choice: Choice) -> bool:
+    """Return whether one of its options can be chosen."""
+    return any(_is_legal(art, state, seat, option) for option in choice.options)
 
 
 def _is_legal(art: ArtContext, state: Any, seat: int, option: Option) -> bool:
@@ -68,6 +73,7 @@ def _name(art: ArtContext, state: Any, drawing: Drawing, choice: Choice) -> str:
     return choice.label or place_label(art, state, drawing, choice.at)
 
 
-def _named(kind: str, names: tuple[str, ...]) -> str:
+def _named(kind: str, given: Sequence[str]) -> str:
+    names = tuple(dict.fromkeys(filter(None, given)))
     few = len(names) <= _NAMED
     return render(Message(f"explorer/tap-{kind}{'' if few else '-some'}", names=names[:_NAMED]))

@@ -45,6 +45,12 @@ def _find_in_refusal(script: FirstGame, screen: ResolvedScreen, field: str, one:
 
 
 def _find_in_task(script: FirstGame, screen: ResolvedScreen, sheet: TaskScreen) -> Iterator[Finding]:
+    """Yield what is said of no answer or lacks an answer, then rings around nothing."""
+    yield from _find_in_answers(script, screen, sheet)
+    yield from _find_in_rings(script, screen)
+
+
+def _find_in_answers(script: FirstGame, screen: ResolvedScreen, sheet: TaskScreen) -> Iterator[Finding]:
     loc, key = ("screens", screen.number), sheet.id
     unsaid = [answer for answer in screen.answers if not answer.is_allowed and not any(answer.text.values())]
     if unsaid:
@@ -54,14 +60,17 @@ def _find_in_task(script: FirstGame, screen: ResolvedScreen, sheet: TaskScreen) 
             yield fault(script, (*loc, "but_by", action), key, "spare-but", action=action)
     if sheet.other is not None and all(answer.is_best for answer in screen.answers if answer.is_allowed):
         yield fault(script, (*loc, "other"), key, "spare-other")
-    content = script.content
+
+
+def _find_in_rings(script: FirstGame, screen: ResolvedScreen) -> Iterator[Finding]:
+    content, loc, key = script.content, ("screens", screen.number, "ring"), screen.sheet.id
     art = art_context(content, content.languages[0])
     drawn = art_of(content.name).draw_state(art, content.game.observation(screen.state, script.learner))
     for ring in screen.rings:
         if ring.place and ring.place not in {*drawn.anchors, *drawn.aliases}:
-            yield fault(script, (*loc, "ring"), key, "ring-nowhere", place=ring.place)
+            yield fault(script, loc, key, "ring-nowhere", place=ring.place)
         if ring.formation and f"{FORMATION}{ring.formation}" not in _allowed(screen.answers):
-            yield fault(script, (*loc, "ring"), key, "ring-nowhere", place=ring.formation)
+            yield fault(script, loc, key, "ring-nowhere", place=ring.formation)
 
 
 def _allowed(answers: Sequence[Answer]) -> frozenset[str]:

@@ -12,8 +12,8 @@ from generator.content.errors import ContentError
 from generator.content.loader import GameContent
 from generator.content.schema import Text
 from generator.content.translations import check_languages
-from generator.content.validation import ContentModel, validate
-from generator.content.yaml_source import Loc, Source, read_yaml
+from generator.content.validation import ContentModel
+from generator.content.yaml_source import Loc, Source
 from generator.examples.claims import ClaimContext
 from generator.examples.model import AnyShow, QueryShow
 from generator.examples.names import GameNames, Rule
@@ -235,11 +235,10 @@ _books: IdentityCache[BookSheet] = IdentityCache(16)
 
 
 def _read_book(content: GameContent) -> BookSheet:
-    path = content.folder / FILE
-    if not path.is_file():
+    read = content.read_sheet(FILE, BookSheet)
+    if read is None:
         return BookSheet()
-    source = read_yaml(path)
-    sheet = validate(BookSheet, source)
+    source, sheet = read
     check_languages(source, content.languages)
     for loc, rule in _list_rules(sheet):
         if rule not in content.rule_ids:
@@ -297,14 +296,17 @@ def list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | SetUpSheet]]
         yield ("aid", index), block
     if sheet.cover and sheet.cover.drawing:
         yield ("cover", "drawing"), sheet.cover.drawing
-    opening = sheet.opening
-    if opening and opening.table:
-        yield from _list_table(opening.table)
-    turn = opening.first_turn if opening else None
-    if turn and turn.lay_out:
+    if sheet.opening and sheet.opening.table:
+        yield from _list_table(sheet.opening.table)
+    if sheet.opening and sheet.opening.first_turn:
+        yield from _list_turn(sheet.opening.first_turn)
+
+
+def _list_turn(turn: FirstTurnSheet) -> Iterator[tuple[Loc, Scenery]]:
+    if turn.lay_out:
         yield ("opening", "first_turn", "lay_out"), turn.lay_out
-    for index, one in enumerate(turn.pictures if turn else ()):
-        yield ("opening", "first_turn", "pictures", index), one
+    for index, picture in enumerate(turn.pictures):
+        yield ("opening", "first_turn", "pictures", index), picture
 
 
 def _list_table(table: SetUpSheet) -> Iterator[tuple[Loc, Scenery | SetUpSheet]]:
@@ -339,14 +341,8 @@ def _check_scenery(content: GameContent, source: Source, loc: Loc, sheet: Scener
 
 
 def _texts_with_values(sheet: BookSheet) -> Iterator[tuple[Loc, Texts]]:
-    opening = sheet.opening
-    table = opening.table if opening else None
-    for index, step in enumerate(table.steps if table else ()):
-        yield ("opening", "table", "steps", index, "text"), step.text
-    for index, step in enumerate(table.own.steps if table and table.own else ()):
-        yield ("opening", "table", "own", "steps", index, "text"), step.text
-    for index, one in enumerate(opening.first_turn.pictures if opening and opening.first_turn else ()):
-        yield ("opening", "first_turn", "pictures", index, "text"), one.text
+    if sheet.opening:
+        yield from _texts_of_opening(sheet.opening)
     for index, block in enumerate(sheet.aid):
         for number, words in enumerate(block.lines):
             yield ("aid", index, "lines", number), words
@@ -357,6 +353,16 @@ def _texts_with_values(sheet: BookSheet) -> Iterator[tuple[Loc, Texts]]:
             yield ("turn", index, "lines", number, "text"), line.text
     for rule, short in sheet.short.items():
         yield ("short", rule), short
+
+
+def _texts_of_opening(opening: OpeningSheet) -> Iterator[tuple[Loc, Texts]]:
+    table = opening.table
+    for index, step in enumerate(table.steps if table else ()):
+        yield ("opening", "table", "steps", index, "text"), step.text
+    for index, step in enumerate(table.own.steps if table and table.own else ()):
+        yield ("opening", "table", "own", "steps", index, "text"), step.text
+    for index, picture in enumerate(opening.first_turn.pictures if opening.first_turn else ()):
+        yield ("opening", "first_turn", "pictures", index, "text"), picture.text
 
 
 def _check_values(content: GameContent, source: Source, loc: Loc, text: Texts) -> None:

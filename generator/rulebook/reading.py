@@ -14,7 +14,7 @@ from generator.content.glossary import reader_texts
 from generator.i18n.catalogue import MessageBundle, bundle
 from generator.i18n.texts import Texts
 from generator.resources import resource_dir
-from generator.rulebook.book import LegendSheet, OwnPlaceSheet, SetUpSheet
+from generator.rulebook.book import LayOutSheet, LegendSheet, OwnPlaceSheet, SetUpSheet, TurnPictureSheet
 from generator.rulebook.box_contents import box_words, faces_scene, trimmed_face
 from generator.rulebook.closing import count_checks, reconstructions
 from generator.rulebook.figures import Parts, Pictures, chart_scene
@@ -174,16 +174,13 @@ def _opening(writer: _Writer) -> Iterator[Section]:
     if sheet.legend:
         yield _legend(writer, sheet.legend)
     if turn := sheet.first_turn:
-        shown = [
-            ShownPicture(writer.shown(writer.book.shown(one)), writer.own(one.text), str(number), writer.own(one.title))
-            for number, one in enumerate(turn.pictures, 1)
-        ]
-        if laid := turn.lay_out:
-            first = ShownPicture(
-                writer.shown(writer.book.shown(laid)), writer.own(laid.text), "", writer.own(laid.title)
-            )
-            shown = [first, *shown]
+        laid = [_shown(writer, "", turn.lay_out)] if turn.lay_out else []
+        shown = [*laid, *(_shown(writer, str(number), picture) for number, picture in enumerate(turn.pictures, 1))]
         yield writer.section("turn", "chapter", turn.title[writer.lang], pictures=shown, notes=turn.notes)
+
+
+def _shown(writer: _Writer, number: str, sheet: TurnPictureSheet | LayOutSheet) -> ShownPicture:
+    return ShownPicture(writer.shown(writer.book.shown(sheet)), writer.own(sheet.text), number, writer.own(sheet.title))
 
 
 def _table(writer: _Writer, sheet: SetUpSheet | OwnPlaceSheet, name: str, title: str, first: int) -> Section:

@@ -34,16 +34,10 @@ def stories(composer: Composer) -> Iterator[Band]:
 
 
 def _story(composer: Composer, story: StorySheet, name: str) -> Iterator[Band]:
+    """Yield the rows of a story, the first under its title."""
     title = story.title[composer.lang]
-    across = story.columns if composer.trim.margin else 1
-    width = (composer.trim.full - _GAP_MM * (across - 1)) / across
-    cells = [_picture(composer, story, one, number, width) for number, one in enumerate(story.pictures, 1)]
-    rows: list[Part] = [
-        Beside([(width, cell) for cell in cells[at : at + across]], _GAP_MM) if across > 1 else cells[at]
-        for at in range(0, len(cells), across)
-    ]
-    if story.note:
-        rows.append(composer.note(composer.words("and-then"), story.note[composer.lang], small=True, role="H2"))
+    named = f"{story.letter} · {title}" if story.letter else title
+    rows = _rows(composer, story)
     for index, row in enumerate(rows):
         is_first = not index
         head = [Anchor(composer.page_numbers, name), *_head(composer, story), Gap(1.5)] if is_first else []
@@ -55,10 +49,24 @@ def _story(composer: Composer, story: StorySheet, name: str) -> Iterator[Band]:
             opens=composer.opens if is_first else "",
             stays=bool(composer.trim.margin) and index < len(rows) - 1,
             names=[name] if is_first else [],
-            title=f"{story.letter} · {title}" if is_first and story.letter else title if is_first else "",
+            title=named if is_first else "",
             section="rules",
             bookmarks=[(0, f"{composer.words('story')}: {title}", name)] if is_first else [],
         )
+
+
+def _rows(composer: Composer, story: StorySheet) -> list[Part]:
+    """Return the pictures, side by side where the page is wide enough, and what happens then."""
+    across = story.columns if composer.trim.margin else 1
+    width = (composer.trim.full - _GAP_MM * (across - 1)) / across
+    cells = [_picture(composer, story, one, number, width) for number, one in enumerate(story.pictures, 1)]
+    rows: list[Part] = [
+        Beside([(width, cell) for cell in cells[at : at + across]], _GAP_MM) if across > 1 else cells[at]
+        for at in range(0, len(cells), across)
+    ]
+    if story.note:
+        rows.append(composer.note(composer.words("and-then"), story.note[composer.lang], small=True, role="H2"))
+    return rows
 
 
 def _head(composer: Composer, story: StorySheet) -> Iterator[Part]:

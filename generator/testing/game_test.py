@@ -177,11 +177,16 @@ def _content_results(content: GameContent, case: Case, report: CheckReport | str
     never = {code for code, rule in content.game.reasons.items() if rule not in shown} - case.codes - _ALWAYS
     yield CheckResult("reasons_are_given", tuple(str(problem("never-given", code=code)) for code in sorted(never)))
     if not report.exit_code or report.findings:  # a failing claim would also be reported as a missing example
-        of_first_game = [finding for finding in report.findings if finding.path.name == FIRST_GAME]
-        others = [finding for finding in report.findings if finding not in of_first_game]
-        yield CheckResult("rules_are_covered", tuple(finding.text(lang) for finding in others))
-        if (content.folder / FIRST_GAME).is_file():
-            yield CheckResult("first_game_holds", tuple(finding.text(lang) for finding in of_first_game))
+        yield from _gaps(content, report, lang)
+
+
+def _gaps(content: GameContent, report: CheckReport, lang: str) -> Iterator[CheckResult]:
+    """Yield the gaps in rules and texts, and what does not hold in the game's first game if it has one."""
+    of_first_game = [finding for finding in report.findings if finding.path.name == FIRST_GAME]
+    others = [finding for finding in report.findings if finding not in of_first_game]
+    yield CheckResult("rules_are_covered", tuple(finding.text(lang) for finding in others))
+    if (content.folder / FIRST_GAME).is_file():
+        yield CheckResult("first_game_holds", tuple(finding.text(lang) for finding in of_first_game))
 
 
 _ALWAYS = frozenset({"over", "turn", "wait"})

@@ -230,12 +230,17 @@ class TaskData:
                 places += [place] if place else []
                 labels += [label] if label and not place else []
         known = tuple(dict.fromkeys(places))
-        called = {one["at"]: one["label"] for choice in shown for one in (*choice["options"], choice) if one["label"]}
-        names = [called.get(place) or place_label(self.art, self.state, self.drawing, place) for place in known]
+        names = self._names(known, shown)
         boxes = self.drawings.boxes(self.state, known)
         round_ones = tuple(place for place in known if place not in boxes)
         marks = self.drawings.rings(self.state, round_ones) if round_ones else ""
         return {"marks": marks, "boxes": list(boxes), "places": list(known), "names": names, "labels": labels}
+
+    def _names(self, places: Sequence[str], shown: Sequence[Data]) -> list[str]:
+        """Return what each place is called: as its button, else as in the drawing."""
+        buttons = [button for choice in shown for button in (*choice["options"], choice) if button["label"]]
+        labels = {button["at"]: button["label"] for button in buttons}
+        return [labels.get(place) or place_label(self.art, self.state, self.drawing, place) for place in places]
 
     def _places_of(self, name: str) -> tuple[str, ...]:
         """Return what a name may mean in the drawing: a place, or something of the learner's."""

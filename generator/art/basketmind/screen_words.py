@@ -80,11 +80,16 @@ def meant(art: ArtContext, state: State, seat: int, _begun: str, start: str, end
     if not start or not end:
         yield from (Walk(player, (circle,)) for circle in court.neighbours[state.at[player]])
         return
-    mate = next((one for one in TEAMS[seat] if state.at[one] == circles.get(end)), None)
+    yield from _to_another(art, state, seat, player, circles.get(end))
+
+
+def _to_another(art: ArtContext, state: State, seat: int, player: int, circle: int | None) -> Iterator[Action]:
+    """Yield the pass to the team-mate on a circle, then the step to it; None: what is tapped is no circle."""
+    mate = next((one for one in TEAMS[seat] if state.at[one] == circle), None)
     if mate is not None and mate != player:
         yield with_found_trail(art, state, Pass(player, mate, ()))
-    if end in circles:
-        yield Walk(player, (circles[end],))
+    if circle is not None:
+        yield Walk(player, (circle,))
 
 
 def _placed(art: ArtContext, state: State, seat: int, circle: int) -> Iterator[Action]:

@@ -129,10 +129,10 @@ def _piece_items(art: ArtContext, key: str, r: float, edge: float) -> tuple[Item
     width, height = extent(design, r * edge)
     items: list[Item] = []
     if outlined is not None:
-        is_lost = lightness(line) > _LIGHT or line == fill  # a light rim separates a dark piece from a dark ground
-        rim: Stroke | None = Stroke(INK if save else LIGHT_PIECE, 0.07 * r) if is_lost else Stroke(line, 0.08 * r)
         if is_card(design):
             rim = Stroke(MUTED, 0.02 * height) if height < PRINTED else None
+        else:
+            rim = _rim(fill, line, r, save=save)
         items.append(replace(outlined, fill=ground, stroke=rim))
         if save:
             items += _saved(outlined, design, r * edge)
@@ -145,6 +145,12 @@ def _piece_items(art: ArtContext, key: str, r: float, edge: float) -> tuple[Item
         sign = art.messages.word("sign", key)
         return (*items, *card_face(design, width, height, art.colour, low_ink=art.low_ink, text=sign))
     return (*items, *_face(art, key, design, min(width, height) / 2, on))
+
+
+def _rim(fill: Colour, line: Colour, r: float, *, save: bool) -> Stroke:
+    """Return the line around a piece; a light one separates a dark piece from a dark ground."""
+    is_lost = lightness(line) > _LIGHT or line == fill
+    return Stroke(INK if save else LIGHT_PIECE, 0.07 * r) if is_lost else Stroke(line, 0.08 * r)
 
 
 def _ring(design: Mapping[str, Any], r: float, edge: float, colour: Colour) -> Shape:

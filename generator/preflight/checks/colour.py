@@ -5,7 +5,7 @@ Checks the limits of printing and reading: type size, line width, image resoluti
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 from math import inf
 
@@ -109,29 +109,32 @@ class Colours:
 
 def measure_colours(inspection: Inspection) -> Colours:
     """Return the colours of pages, forms, patterns and images, CMYK inks from 0 to 4."""
-    spaces: set[Words] = set()
-    most = 0.0
+    objects = list(inspection.document.objects)
+    images = [item for item in objects if isinstance(item, pikepdf.Stream) and text_entry(item, "/Subtype") == "Image"]
+    spaces = {*_shading_spaces(objects), *(space for image in images for space in image_spaces(image))}
     holders = [(sheet.number, sheet.page) for sheet in inspection.sheets]
-    for item in inspection.document.objects:
-        if isinstance(item, pikepdf.Dictionary) and entry(item, "/ShadingType") is not None:
-            spaces.update(spaces_of(entry(item, "/ColorSpace"), None))
-        if not isinstance(item, pikepdf.Stream):
-            continue
-        if text_entry(item, "/Subtype") == "Form" or entry(item, "/PatternType") is not None:
-            holders.append((0, item))
-        elif entry(item, "/ShadingType") is not None:
-            spaces.update(spaces_of(entry(item, "/ColorSpace"), None))
-        elif text_entry(item, "/Subtype") == "Image":
-            spaces.update(image_spaces(item))
-            most = max(most, _image_ink(item))
-    uses = [(page, read_use(holder)) for page, holder in holders]
+    uses = [(page, read_use(holder)) for page, holder in (*holders, *((0, item) for item in objects if _draws(item)))]
     return Colours(
         spaces.union(*(use.spaces for _, use in uses)),
-        max([most, *(use.most for _, use in uses)]),
+        max([0.0, *map(_image_ink, images), *(use.most for _, use in uses)]),
         tuple(page for page, use in uses if use.has_white_overprint),
         tuple((page, use.rich_type) for page, use in uses if use.rich_type < inf),
         tuple(page for page, use in uses if use.has_knockout),
     )
+
+
+def _draws(item: PdfValue) -> bool:
+    """Return whether an object has drawing operators of its own: a form or a pattern."""
+    if not isinstance(item, pikepdf.Stream):
+        return False
+    return text_entry(item, "/Subtype") == "Form" or entry(item, "/PatternType") is not None
+
+
+def _shading_spaces(objects: Iterable[PdfValue]) -> Iterator[Words]:
+    """Yield the colour spaces of the gradients."""
+    for item in objects:
+        if isinstance(item, pikepdf.Dictionary | pikepdf.Stream) and entry(item, "/ShadingType") is not None:
+            yield from spaces_of(entry(item, "/ColorSpace"), None)
 
 
 def not_for_the_press(spaces: Set[Words]) -> tuple[Words, ...]:

@@ -69,21 +69,30 @@ def _closest(parts: Sequence[Part], order: Order, sheets: tuple[Sheet, ...]) -> 
 
     Their rulers stand beside the parts, which at two edges of the sheet bleed only as far as the printer reaches.
     """
-    small = order.bleed in (None, 0.0) and order.layout != "gutterfold" and not order.silhouette
-    if not small or len(sheets) < 2 or any(part.shaped for part in parts):
+    if len(sheets) < 2 or not _may_fill_the_sheet(parts, order):
         return sheets
-    bleed = min(SNUG, max([0.0, *(part.bleed for part in parts)]))
     snug = [replace(part, bleed=min(part.bleed, SNUG)) for part in parts]
-    ways = [
-        _Way(page, page.inner.grown(-x, 0.0))
-        for x in (Lanes(off=bleed).edge, 0.0)
-        for page in pages_with_side_band(order, bleed)
-    ]
+    ways = _closest_ways(order, max(part.bleed for part in snug))
     if not all(any(way.suits(part) for way in ways) for part in snug):
         return sheets
     backs = frozenset(part.id for part in parts if part.back)
     fewer = tuple(side for sheet in _pack(snug, ways) for side in _sides(sheet, order.layout, backs))
     return fewer if len(fewer) < len(sheets) else sheets
+
+
+def _may_fill_the_sheet(parts: Sequence[Part], order: Order) -> bool:
+    """Return whether parts may bleed less than ordered at the sheet's edges, with nothing that needs room there."""
+    free = order.bleed in (None, 0.0) and order.layout != "gutterfold" and not order.silhouette
+    return free and not any(part.shaped for part in parts)
+
+
+def _closest_ways(order: Order, bleed: float) -> list[_Way]:
+    """Return layouts with the ruler beside the parts, the outer ones with their bleed, then without."""
+    return [
+        _Way(page, page.inner.grown(-x, 0.0))
+        for x in (Lanes(off=bleed).edge, 0.0)
+        for page in pages_with_side_band(order, bleed)
+    ]
 
 
 def _impose(parts: Sequence[Part], layout: Layout, both: Sequence[Page]) -> tuple[Sheet, ...]:

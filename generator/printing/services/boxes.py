@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from math import ceil
 
 from generator.i18n import current_language
@@ -11,6 +12,7 @@ from generator.i18n.texts import rounded
 from generator.printing.layout.boxes import (
     FEWEST,
     PIECES_BOX,
+    BoxedSet,
     BoxOrder,
     box_names,
     boxed_sets,
@@ -67,25 +69,34 @@ def fit_boxes(
     components: the parts of the game, without its own boxes.
     """
     products = [product for product in service.products if product.is_box]
-    for one in boxed_sets(components):
-        sources = {part.id for part in components if (part.kind, part.size) == (one.kind, one.size)}
-        on = {part.product.name: part for part in fitted if part.source in sources}
-        if len(on) != 1:
-            continue  # printed at home, or on several products, which no box of one size holds
-        (part,) = on.values()
-        thick = part.product.thick.mm if part.product.thick else order.thickness
-        width, height = sorted(_cut_size(part, service))
-        for number in range(1, one.count // FEWEST + 1):
-            share = ceil(one.count / number)
-            need = BoxNeed(one.name, (width, height, share * thick), {one.kind: share}, ceil(one.count / share))
-            if found := _smallest(products, need.room):
-                yield FittedBox(_fitted(need, found, service, order), need)
-                break
-    inside = count_pieces(components)
-    if order.style.pieces and inside:
-        need = BoxNeed(PIECES_BOX, order.style.pieces, inside)
-        if found := _smallest(products, need.room):
-            yield FittedBox(_fitted(need, found, service, order), need)
+    needs = [_needs_of(cards, components, fitted, service, order) for cards in boxed_sets(components)]
+    if order.style.pieces and (inside := count_pieces(components)):
+        needs.append([BoxNeed(PIECES_BOX, order.style.pieces, inside)])
+    for ways in needs:
+        held = ((need, box) for need in ways if (box := _smallest(products, need.room)))
+        yield from (FittedBox(_fitted(need, box, service, order), need) for need, box in islice(held, 1))
+
+
+def _needs_of(
+    cards: BoxedSet,
+    components: Sequence[Component],
+    fitted: Sequence[FittedPart],
+    service: ServiceSheet,
+    order: BoxOrder,
+) -> list[BoxNeed]:
+    """Return the boxes that a set of cards needs: one, else two that share them, and so on."""
+    sources = {part.id for part in components if (part.kind, part.size) == (cards.kind, cards.size)}
+    on = {part.product.name: part for part in fitted if part.source in sources}
+    if len(on) != 1:
+        return []  # printed at home, or on several products, which no box of one size holds
+    (part,) = on.values()
+    thick = part.product.thick.mm if part.product.thick else order.thickness
+    width, height = sorted(_cut_size(part, service))
+    shares = [ceil(cards.count / number) for number in range(1, cards.count // FEWEST + 1)]
+    return [
+        BoxNeed(cards.name, (width, height, share * thick), {cards.kind: share}, ceil(cards.count / share))
+        for share in shares
+    ]
 
 
 def _cut_size(part: FittedPart, service: ServiceSheet) -> tuple[float, float]:

@@ -142,19 +142,21 @@ def size_names(design: Design, size: tuple[float, float]) -> list[str]:
     A size that the layout does not know is drawn like the most similar one that it knows.
     """
     width, height = size
-    shape = getattr(size, "shape", "")
-    shaped = [design.outline] if design.outline in ("round", "hex") else [shape] if shape else []
-    own = ["square"] if not shaped and abs(width - height) < 0.1 else shaped
-    named = [name for name, (w, h) in SIZES.items() if abs(w - width) < _LIKE and abs(h - height) < _LIKE]
+    shape = design.outline if design.outline in ("round", "hex") else getattr(size, "shape", "")
+    own = [shape] if shape else ["square"] if abs(width - height) < 0.1 else []
+    alike = [name for name, (w, h) in SIZES.items() if abs(w - width) < _LIKE and abs(h - height) < _LIKE]
     changes = design.data.get("sizes") or {}
-    is_known = any(name in changes for name in own) or any(name in (*changes, design.size) for name in named)
-    if not shaped and not is_known:
-        named += _nearest([name for name in (design.size, *changes) if name in SIZES], size)
+    is_known = not changes.keys().isdisjoint(own) or not {*changes, design.size}.isdisjoint(alike)
+    if not shape and not is_known:
+        alike += _nearest([name for name in (design.size, *changes) if name in SIZES], size)
+    return [*own, *dict.fromkeys([*alike, *_proportions(size)])]
+
+
+def _proportions(size: tuple[float, float]) -> Iterator[str]:
     if min(size) < _SMALL:
-        named.append("small")
-    if height > _TALL * width:
-        named.append("tall")
-    return [*own, *dict.fromkeys(named)]
+        yield "small"
+    if size[1] > _TALL * size[0]:
+        yield "tall"
 
 
 def _nearest(names: Iterable[str], size: tuple[float, float]) -> list[str]:
