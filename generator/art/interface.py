@@ -37,7 +37,7 @@ class Scope:
     states: tuple[Any, ...] = ()
     subject: int | None = None
     """The seat that this drawing is about."""
-    before: Any = None
+    before: object = None
     """The state before the last step, as the seat knows it; None at the beginning."""
     moves: tuple[Move, ...] = ()
     """What moved in the last step, as far as the seat may know."""
@@ -325,7 +325,7 @@ class Art:
 
     def meant(
         self, _art: ArtContext, _state: object, _seat: int, _begun: str, _start: str, _end: str, /
-    ) -> Iterable[Any]:
+    ) -> Iterable[object]:
         """Yield what somebody may mean who takes what lies at an anchor to another one, legal or not.
 
         The likeliest comes first. An empty end is any. `begun` is the beginning of an action, or empty.

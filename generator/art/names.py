@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from types import MappingProxyType
-from typing import Any
 
 from generator.art.interface import ArtContext, art_of, labels_of
 from generator.i18n.writing import message_id
@@ -88,7 +87,7 @@ def action_name(art: ArtContext, state: object, seat: int, action: object, writt
     return name or action_words(art, action) or written or write_action(art.game, state, seat, action)
 
 
-def action_words(art: ArtContext, action: object, **values: Any) -> str:
+def action_words(art: ArtContext, action: object, **values: object) -> str:
     """Return the message of the action, such as ``action-drop = Drop into { $column }``; empty if there is none.
 
     Its name has the action's class, or the action itself if that is text. It may use the action's fields; `values` are

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pydantic.json_schema import GenerateJsonSchema
 
@@ -51,7 +51,7 @@ def json_schema(name: str) -> str:
     return as_text(schema_data(name))
 
 
-def schema_data(name: str) -> dict[str, Any]:
+def schema_data(name: str) -> dict[str, object]:
     """Return the schema in the current language."""
     model, files = SCHEMAS[name]
     described = model.model_json_schema(by_alias=True, schema_generator=_Described)
@@ -62,7 +62,7 @@ def schema_data(name: str) -> dict[str, Any]:
     }
 
 
-def as_text(schema: Mapping[str, Any]) -> str:
+def as_text(schema: Mapping[str, object]) -> str:
     """Return a schema, or settings, as a file ends: with a line feed."""
     return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"
 

@@ -22,7 +22,6 @@ from importlib.util import find_spec
 from io import StringIO
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -107,7 +106,7 @@ def check_id(identifier: str) -> str:
     return identifier
 
 
-def _first_entry(content: GameContent, state: object, node: Node) -> tuple[str, Any]:
+def _first_entry(content: GameContent, state: object, node: Node) -> tuple[str, object]:
     game = content.game
     if isinstance(node, Chance):
         listed = game.chance_outcomes(state)

@@ -83,7 +83,7 @@ class LazyGroup(TyperGroup):
         command.context_class = HelpContext
         return command
 
-    def format_commands(self, _: Any, formatter: Any) -> None:
+    def format_commands(self, _: object, formatter: Any) -> None:
         """Write the list of commands for the help text without importing them."""
         with formatter.section(cli_text("commands")):
             formatter.write_dl([(name, help_text(f"summary-{name}")) for name in COMMANDS])
@@ -99,7 +99,7 @@ class LazyGroup(TyperGroup):
                 raise
             raise usage_fault(error) from error
 
-    def invoke(self, ctx: Any) -> Any:
+    def invoke(self, ctx: Any) -> object:
         """Run the command; where Typer would exit with 1, which is our code for a failing claim, exit with 2."""
         from generator.content.expression_work import begin_command  # a command, unlike help, reads content
 
@@ -122,7 +122,7 @@ class LazyGroup(TyperGroup):
         except KeyboardInterrupt as stop:
             raise _stopped(stop) from stop
 
-    def main(self, *args: Any, **options: Any) -> Any:
+    def main(self, *args: Any, **options: Any) -> object:
         """Run the command line.
 
         Any error is one line on stderr and exit code 2; a bug in Jugada also names a report file.

@@ -57,7 +57,7 @@ def games(
         keep(context, answer, [])
 
 
-def _lines(games: Sequence[Mapping[str, Any]], *, is_detailed: bool) -> Iterator[str]:
+def _lines(games: Sequence[Mapping[str, object]], *, is_detailed: bool) -> Iterator[str]:
     for one in games:
         yield f"{one['name']:<{len(_INDENT) - 1}} {one['title']}: {one['tagline']}"
         if is_detailed:

@@ -7,7 +7,7 @@ from dataclasses import MISSING, Field, fields
 from enum import StrEnum
 from inspect import Parameter, Signature
 from pathlib import Path
-from typing import Annotated, Any, TypeVar, get_type_hints
+from typing import Annotated, TypeVar, get_type_hints
 
 import typer
 
@@ -147,7 +147,7 @@ def takes(options: type[OptionsT]) -> Callable[[Callable[[OptionsT], None]], Cal
     return command
 
 
-def _parameter(member: Field[Any], hint: object) -> Parameter:
+def _parameter(member: Field[object], hint: object) -> Parameter:
     default = member.default if member.default_factory is MISSING else member.default_factory()
     return Parameter(
         member.name,

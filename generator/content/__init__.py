@@ -7,7 +7,7 @@ browser).
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from generator.content.errors import ContentError
@@ -17,7 +17,7 @@ __all__ = ["ContentError", "GameContent", "load_content_folder", "load_game_cont
 
 if not TYPE_CHECKING:  # a checker that saw it would take every name of this package for granted
 
-    def __getattr__(name: str) -> Any:
+    def __getattr__(name: str) -> object:
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         module = "generator.content.errors" if name == "ContentError" else "generator.content.loader"

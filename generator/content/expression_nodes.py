@@ -38,7 +38,7 @@ _PYTHON_NAME = re.compile(r"[\w.<>]+\(\) ")
 class UnknownNameError(AbsentError):
     """An expression uses a value that is not there; `name` is what it calls it."""
 
-    def __init__(self, name: str, known: Mapping[str, Any]) -> None:
+    def __init__(self, name: str, known: Mapping[str, object]) -> None:
         super().__init__(unknown_word("content/expression-name", name, known).message)
         self.name = name
 
@@ -65,7 +65,7 @@ class Loop:
     conditions: tuple[Code, ...]
 
 
-def constant(value: Any) -> Code:
+def constant(value: object) -> Code:
     """Return code for a value that is written in the expression."""
     return lambda _scope: value
 
@@ -139,7 +139,7 @@ def comparison(first: Code, rest: Sequence[tuple[str, Code]]) -> Code:
     return run
 
 
-def _compare(sign: str, left: Any, right: Any, work: Work) -> bool:
+def _compare(sign: str, left: object, right: object, work: Work) -> bool:
     if sign in ("==", "!="):
         return are_equal(left, right, work) == (sign == "==")
     if sign in ("in", "not in"):
@@ -171,7 +171,7 @@ def part(value: Code, start: Code, end: Code) -> Code:
     return lambda scope: part_of(value(scope), start(scope), end(scope), scope.work)
 
 
-def several(values: Sequence[Code], make: type[list[Any]] | type[tuple[Any, ...]]) -> Code:
+def several(values: Sequence[Code], make: type[list[object]] | type[tuple[object, ...]]) -> Code:
     """Return code for a list or tuple of these values."""
     return lambda scope: make([value(scope) for value in values])
 
@@ -223,7 +223,7 @@ def _rounds(loops: Sequence[Loop], scope: Scope, size: int) -> Iterator[None]:
             yield from _rounds(inner, scope, size)
 
 
-def _unpacked(value: Any, names: tuple[str, ...], work: Work) -> Sequence[Any]:
+def _unpacked(value: object, names: tuple[str, ...], work: Work) -> Sequence[object]:
     if len(names) == 1:
         return (value,)
     parts = items_of(value, work)
@@ -306,7 +306,7 @@ def _range(work: Work, *bounds: int) -> list[int]:
     return list(numbers)
 
 
-def _guarded(name: str, operation: Callable[..., Any], *given: Any, **options: Any) -> Any:
+def _guarded(name: str, operation: Callable[..., object], *given: object, **options: object) -> object:
     """Return what the operation gives. Raises JugadaError for arguments that it does not take."""
     try:
         return operation(*given, **options)
@@ -317,17 +317,17 @@ def _guarded(name: str, operation: Callable[..., Any], *given: Any, **options: A
         raise JugadaError(Message("content/expression-call", name=quoted(name), error=told)) from error
 
 
-def _shown(scope: Scope, value: Any) -> str:
+def _shown(scope: Scope, value: object) -> str:
     scope.work.require_short(value)
     return str(scope.work.keep(scope.show(value)))
 
 
-def _rows(scope: Scope, value: Any) -> str:
+def _rows(scope: Scope, value: object) -> str:
     """Return a list of lists as rows of a table."""
     return "\n".join(_cells(scope, row) for row in items_of(value, scope.work))
 
 
-def _cells(scope: Scope, value: Any) -> str:
+def _cells(scope: Scope, value: object) -> str:
     """Return a list as a row of a table."""
     return " ".join(["|", *(f"{_shown(scope, cell)} |" for cell in items_of(value, scope.work))])
 

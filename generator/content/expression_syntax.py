@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from generator.content import expression_nodes as nodes
 from generator.content.expression_nodes import Code
@@ -198,7 +198,7 @@ class _Reader:
             arguments = (self._primary(),)
         return nodes.tested(name, value, arguments)
 
-    def _known(self, known: Mapping[str, Any], key: str) -> str:
+    def _known(self, known: Mapping[str, object], key: str) -> str:
         name = self._name()
         if name not in known:
             raise unknown_word(key, name, known)

@@ -30,12 +30,12 @@ class AbsentError(JugadaError):
     """A value that an expression asks for is not there; ``default`` and ``is defined`` take it for absent."""
 
 
-def is_number(value: Any) -> bool:
+def is_number(value: object) -> bool:
     """Return whether the value is a number; true and false are not."""
     return isinstance(value, int | float | Fraction) and not isinstance(value, bool)
 
 
-def as_text(value: Any) -> str:
+def as_text(value: object) -> str:
     """Return a text, or a number as it is written. Raises JugadaError for anything else."""
     if isinstance(value, str):
         return value
@@ -44,7 +44,7 @@ def as_text(value: Any) -> str:
     raise JugadaError(Message("content/expression-needs", wanted=Message("content/kind-text"), found=kind(value)))
 
 
-def kind(value: Any) -> Message:
+def kind(value: object) -> Message:
     """Return the name of the value's kind: a text, a number, a list …"""
     name = "other"
     if value is None:
@@ -81,7 +81,7 @@ def items_of(value: Any, work: Work) -> list[Any]:
 # ------------------------------------------------------------------------------------------------------- comparisons
 
 
-def are_equal(one: Any, other: Any, work: Work) -> bool:
+def are_equal(one: object, other: object, work: Work) -> bool:
     """Return whether two values are equal as a person reads them: the number 2 and the text "2" are."""
     work.spend(_A_COMPARISON)
     if isinstance(one, str) and isinstance(other, str):
@@ -95,11 +95,11 @@ def are_equal(one: Any, other: Any, work: Work) -> bool:
     return bool(work.weigh(one) == work.weigh(other))
 
 
-def _reads_as(text: str, number: Any, work: Work) -> bool:
+def _reads_as(text: str, number: object, work: Work) -> bool:
     return work.read(text) == str(number) or (_NUMBER.fullmatch(text) is not None and Fraction(text.strip()) == number)
 
 
-def is_in(part: Any, whole: Any, work: Work) -> bool:
+def is_in(part: object, whole: object, work: Work) -> bool:
     """Return whether a text is part of a text, or a value is in a list or a key of a mapping."""
     if isinstance(whole, str) or is_number(whole):
         inside, searched = as_text(part), as_text(whole)
@@ -127,14 +127,14 @@ def is_less(one: Any, other: Any, work: Work) -> bool:
     raise JugadaError(Message("content/expression-operands", sign="<", left=kind(one), right=kind(other)))
 
 
-def _comparable(one: Any, other: Any) -> Any:
+def _comparable(one: object, other: object) -> Any:
     return Fraction(one.strip()) if isinstance(one, str) and is_number(other) and _NUMBER.fullmatch(one) else one
 
 
 # -------------------------------------------------------------------------------------------------------- arithmetic
 
 
-def calculate(sign: str, left: Any, right: Any, work: Work) -> Any:
+def calculate(sign: str, left: Any, right: Any, work: Work) -> object:
     """Return the result of an arithmetic operator. Raises JugadaError for values that it does not work between."""
     if sign == "~":
         return work.keep(work.write(left) + work.write(right))
@@ -153,11 +153,11 @@ def calculate(sign: str, left: Any, right: Any, work: Work) -> Any:
     raise JugadaError(Message("content/expression-operands", sign=sign, left=kind(left), right=kind(right)))
 
 
-def _are(kind_of: type, *values: Any) -> bool:
+def _are(kind_of: type, *values: object) -> bool:
     return all(isinstance(value, kind_of) for value in values)
 
 
-def _number_operation(sign: str, left: Any, right: Any) -> Any:
+def _number_operation(sign: str, left: Any, right: Any) -> object:
     if sign in ("/", "//", "%") and not right:
         raise JugadaError(Message("content/expression-zero"))
     if sign == "+":
@@ -174,7 +174,7 @@ def _number_operation(sign: str, left: Any, right: Any) -> Any:
 # ---------------------------------------------------------------------------------------------------- parts of values
 
 
-def item_of(value: Any, key: Any, work: Work) -> Any:
+def item_of(value: object, key: object, work: Work) -> object:
     """Return the item of a list or text at that place, or of a mapping under that key."""
     if isinstance(value, Mapping):
         if isinstance(key, str | int) and key in value:
@@ -189,7 +189,7 @@ def item_of(value: Any, key: Any, work: Work) -> Any:
     raise JugadaError(Message("content/expression-needs", wanted=Message("content/kind-list"), found=kind(value)))
 
 
-def part_of(value: Any, start: Any, end: Any, work: Work) -> Any:
+def part_of(value: object, start: Any, end: Any, work: Work) -> object:
     """Return the items of a list, or the characters of a text, from the start up to the end."""
     whole = value if isinstance(value, str | list) else as_text(value) if is_number(value) else items_of(value, work)
     if not all(one is None or isinstance(one, int) for one in (start, end)):
@@ -205,25 +205,25 @@ def _split(work: Work, text: Any, mark: Any = None, most: int = -1) -> list[str]
     return list(work.keep(work.read(as_text(text)).split(None if mark is None else as_text(mark), most)))
 
 
-def _count(work: Work, value: Any, part: Any) -> int:
+def _count(work: Work, value: object, part: object) -> int:
     if isinstance(value, str) or is_number(value):
         work.search(as_text(value), as_text(part))
         return as_text(value).count(as_text(part))
     return sum(are_equal(part, one, work) for one in items_of(value, work))
 
 
-def _index(work: Work, value: Any, part: Any) -> int:
+def _index(work: Work, value: object, part: object) -> int:
     if isinstance(value, str):
         work.search(value, as_text(part))
         return value.index(as_text(part))
     return next(place for place, one in enumerate(items_of(value, work)) if are_equal(part, one, work))
 
 
-def _get(_work: Work, value: Mapping[Any, Any], key: Any, default: Any = None) -> Any:
+def _get(_work: Work, value: Mapping[object, object], key: object, default: object = None) -> object:
     return value.get(key, default) if isinstance(key, str | int) else default
 
 
-def _replace(work: Work, text: Any, old: Any, new: Any) -> str:
+def _replace(work: Work, text: object, old: object, new: object) -> str:
     whole, part, instead = as_text(text), as_text(old), as_text(new)
     work.search(whole, part)
     times = whole.count(part)
@@ -232,7 +232,7 @@ def _replace(work: Work, text: Any, old: Any, new: Any) -> str:
     return str(work.keep(whole.replace(part, instead)))
 
 
-def _join(work: Work, value: Any, mark: Any = "") -> str:
+def _join(work: Work, value: object, mark: object = "") -> str:
     parts = [work.write(one) for one in items_of(value, work)]
     between = as_text(mark)
     if sum(map(len, parts)) + len(between) * len(parts) > 2 * MAX_TEMPLATE_VALUE:
@@ -244,17 +244,17 @@ def _length(_work: Work, value: Any) -> int:
     return len(as_text(value) if is_number(value) else value)
 
 
-def _whole(work: Work, value: Any, default: int = 0) -> Any:
+def _whole(work: Work, value: Any, default: int = 0) -> object:
     if isinstance(value, str) and not _NUMBER.fullmatch(value):
         return default
     return work.keep(int(Fraction(value.strip())) if isinstance(value, str) else int(value))
 
 
-def _round(work: Work, value: Any, digits: int = 0) -> Any:
+def _round(work: Work, value: Any, digits: int = 0) -> object:
     return work.keep(round(value) if not digits else round(float(value), max(-20, min(digits, 20))))
 
 
-def _batch(work: Work, value: Any, size: int, fill: Any = None) -> list[list[Any]]:
+def _batch(work: Work, value: object, size: int, fill: Any = None) -> list[list[object]]:
     items = items_of(value, work)
     if not 1 <= size <= MAX_TEMPLATE_VALUE:
         raise JugadaError(Message("content/template-long", most=f"{MAX_TEMPLATE_VALUE:,}"))
@@ -264,7 +264,7 @@ def _batch(work: Work, value: Any, size: int, fill: Any = None) -> list[list[Any
     return rows
 
 
-def _ordered(work: Work, value: Any) -> list[tuple[Any, Any]]:
+def _ordered(work: Work, value: Any) -> list[tuple[object, object]]:
     """Return the items with what they are sorted by. Raises JugadaError unless all are texts, or all are numbers."""
     items = work.weigh(items_of(value, work))
     work.spend(4 * len(items))
@@ -275,37 +275,37 @@ def _ordered(work: Work, value: Any) -> list[tuple[Any, Any]]:
     return [(one.casefold() if isinstance(one, str) else one, one) for one in items]
 
 
-def _sorted(work: Work, value: Any, reverse: bool = False) -> list[Any]:
+def _sorted(work: Work, value: object, reverse: bool = False) -> list[object]:
     return [one for _, one in sorted(_ordered(work, value), key=_FIRST, reverse=bool(reverse))]
 
 
-def _unique(work: Work, value: Any) -> list[Any]:
+def _unique(work: Work, value: object) -> list[object]:
     found: dict[Any, Any] = {}
     for key, one in _ordered(work, value):
         found.setdefault(key, one)
     return list(found.values())
 
 
-def _sum(work: Work, value: Any) -> Any:
-    total: Any = 0
+def _sum(work: Work, value: object) -> object:
+    total: object = 0
     for one in items_of(value, work):
         total = calculate("+", total, one, work)
     return total
 
 
-def _default(_work: Work, value: Any, instead: Any = "", empty: bool = False) -> Any:
+def _default(_work: Work, value: object, instead: object = "", empty: bool = False) -> object:
     return instead if value is None or (empty and not value) else value
 
 
-def _ends(work: Work, text: Any, part: Any) -> bool:
+def _ends(work: Work, text: object, part: object) -> bool:
     return work.read(as_text(text)).endswith(as_text(part))
 
 
-def _starts(work: Work, text: Any, part: Any) -> bool:
+def _starts(work: Work, text: object, part: object) -> bool:
     return work.read(as_text(text)).startswith(as_text(part))
 
 
-def _strip(work: Work, text: Any, signs: Any = None) -> str:
+def _strip(work: Work, text: object, signs: object = None) -> str:
     work.search(as_text(text), as_text(signs or " "))
     return as_text(text).strip(None if signs is None else as_text(signs))
 

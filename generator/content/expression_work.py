@@ -62,7 +62,7 @@ class Work:
         """Count a search for a part of the text: the worst case, since a text may be made to repeat itself."""
         self.spend(len(text) * min(len(part), _LONGEST_NEEDLE) // _COMPARISONS_A_STEP)
 
-    def keep(self, value: Any) -> Any:
+    def keep(self, value: object) -> Any:
         """Return a new value if it is small. Raises JugadaError for a long text or list, or a great number."""
         if isinstance(value, str | list | tuple | dict):
             if len(value) > MAX_TEMPLATE_VALUE:
@@ -75,22 +75,22 @@ class Work:
             raise JugadaError(Message("content/template-number", most=MAX_TEMPLATE_DIGITS))
         return value
 
-    def weigh(self, value: Any) -> Any:
+    def weigh(self, value: object) -> Any:
         """Count everything inside the value, what it holds several times each time, and return it."""
         self._characters(value)
         return value
 
-    def write(self, value: Any) -> str:
+    def write(self, value: object) -> str:
         """Return the value as a text. Raises JugadaError for a long one, before it is put together."""
         self.require_short(value)
         return str(value)
 
-    def require_short(self, value: Any) -> None:
+    def require_short(self, value: object) -> None:
         """Raise JugadaError for a value that would be long as a text."""
         if self._characters(value) > MAX_TEMPLATE_TEXT:
             raise JugadaError(Message("content/template-long", most=f"{MAX_TEMPLATE_TEXT:,}"))
 
-    def _characters(self, value: Any) -> int:
+    def _characters(self, value: object) -> int:
         """Return about how many characters the value has as a text, and count a look at each."""
         waiting, characters = [(value, 0)], 0
         while waiting:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 from unicodedata import combining, normalize
 
 from pydantic import Field, model_validator
@@ -60,7 +60,7 @@ class GlossarySheet(ContentModel):
 
     @model_validator(mode="before")
     @classmethod
-    def _are_patterns(cls, data: object) -> Any:
+    def _are_patterns(cls, data: object) -> object:
         patterns = list(data.get("notation") or []) if isinstance(data, Mapping) else []
         for term in (data.get("terms") or []) if isinstance(data, Mapping) else []:
             patterns += [word.get("unless") for word in term.values() if isinstance(word, Mapping)]

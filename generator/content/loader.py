@@ -42,7 +42,7 @@ def played_digest(data: Mapping[str, object], languages: Collection[str] = ()) -
     return sha256(json.dumps(_played_by(data, languages), sort_keys=True).encode()).hexdigest()
 
 
-def _played_by(data: object, languages: Collection[str]) -> Any:
+def _played_by(data: object, languages: Collection[str]) -> object:
     """Return the data without multilingual texts."""
     if isinstance(data, Mapping):
         kept = {key: value for key, value in data.items() if not is_text_by_language(value, languages)}
@@ -131,7 +131,7 @@ class GameContent:
         """Return a rule's short name, its id if it is not stated. Raises ContentError for a bad template."""
         return filled_lead(rule, self.raw_rules[lang], self._values[lang])
 
-    def start(self, setup: Mapping[str, object] | None = None) -> Any:
+    def start(self, setup: Mapping[str, object] | None = None) -> object:
         """Return the start state for the options of the game's sheet, overridden by these.
 
         Raises MalformedError for an unknown option, SetupError for a set-up that the rules forbid.
@@ -275,7 +275,7 @@ def _languages(folder: Path, sheet: GameSheet) -> tuple[str, ...]:
     return tuple(sheet.languages) or tuple(found) or languages()[:1]
 
 
-def _start(game: AnyGame, options: Mapping[str, object]) -> Any:
+def _start(game: AnyGame, options: Mapping[str, object]) -> object:
     known = inspect.signature(game.initial_state).parameters
     open_ended = any(parameter.kind is parameter.VAR_KEYWORD for parameter in known.values())
     for option in options:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
 from generator.content.errors import ContentError, raise_all
 from generator.content.messages import Messages
@@ -39,7 +38,7 @@ def read_messages(
     spoken: Sequence[str],
     game: AnyGame,
     rule_name: Callable[[str, str], str],
-    pieces: Mapping[str, Mapping[str, Any]] = MappingProxyType({}),
+    pieces: Mapping[str, Mapping[str, object]] = MappingProxyType({}),
 ) -> MessagesRead:
     """Return the game's messages in these languages.
 

@@ -81,7 +81,7 @@ def values_of(pattern: PiecePattern, name: str) -> tuple[str, ...]:
     raise ValueError(Message("content/pattern-range", text=given))
 
 
-def pieces_of(key: str, pattern: PiecePattern) -> Iterator[tuple[str, dict[str, str], dict[str, Any]]]:
+def pieces_of(key: str, pattern: PiecePattern) -> Iterator[tuple[str, dict[str, str], dict[str, object]]]:
     """Yield each piece: its key, its values by variable, its settings. Raises ValueError if two have the same key."""
     lacking = [name for name in pattern.each if f"{{{name}}}" not in key]
     if lacking:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from generator.content.errors import ContentError
 from generator.content.game_example import own_record
@@ -111,7 +110,7 @@ def format_records(content: GameContent, records: Sequence[Record], path: Path) 
         raise FileError(path, error.problem) from error
 
 
-def replay_record(content: GameContent, path: Path, record: Record) -> Iterator[tuple[Entry, Step[Any]]]:
+def replay_record(content: GameContent, path: Path, record: Record) -> Iterator[tuple[Entry, Step[object]]]:
     """Yield each entry with its step. Raises ContentError with the line of the first one that is illegal."""
     try:
         yield from replay(content.game, record)

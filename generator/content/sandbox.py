@@ -106,7 +106,7 @@ def _filled(part: Part, scope: Scope) -> str:
     return str(_computed(part, scope, scope.show))
 
 
-def _computed(part: Part, scope: Scope, write: Callable[[Any], Any]) -> Any:
+def _computed(part: Part, scope: Scope, write: Callable[[Any], Any]) -> object:
     expression = part.expression
     try:
         scope.work.spend(expression.size)

@@ -281,7 +281,7 @@ class ArtSheet(ContentModel):
         return self
 
 
-def read_art_sheet(path: Path) -> Mapping[str, Any]:
+def read_art_sheet(path: Path) -> Mapping[str, object]:
     """Return the file's data with defaults filled in. Raises FileError, or ContentError with the line."""
     source = read_yaml(path)
     sheet = validate(ArtSheet, source)

@@ -46,7 +46,7 @@ def is_text_by_language(value: object, known: Collection[str] = ()) -> bool:
     return isinstance(value, Mapping) and bool(value) and value.keys() <= {*languages(), *known}
 
 
-def merge(data: Any, translation: Any, lang: str) -> Any:
+def merge(data: Any, translation: Any, lang: str) -> object:
     """Return the data with the translation's texts merged in. Raises LookupError if there is no text to translate."""
     if is_text_by_language(data) and not isinstance(translation, Mapping):
         return {**data, lang: translation}
@@ -60,7 +60,7 @@ def merge(data: Any, translation: Any, lang: str) -> Any:
     raise LookupError(str(translation))
 
 
-def _merge_keys(data: Mapping[Any, Any], translation: Mapping[Any, Any], lang: str) -> dict[Any, Any]:
+def _merge_keys(data: Mapping[object, object], translation: Mapping[object, object], lang: str) -> dict[object, object]:
     missing = [key for key in translation if key not in data]
     if missing:
         raise LookupError(missing[0])

@@ -60,7 +60,7 @@ def find_problems(model: type[M], source: Source) -> tuple[M | None, list[Conten
         return None, [_problem(model, source, details) for details in _causes(error)]
 
 
-def _causes(error: ValidationError) -> list[Any]:
+def _causes(error: ValidationError) -> list[object]:
     """Return the error's details, without missing keys that are only misspelt."""
     details = error.errors(include_url=False)
     misspelt = {one["loc"][:-1] for one in details if one["type"] == "extra_forbidden"}
@@ -187,7 +187,7 @@ class LeadingKey:
     def __init__(self, models: Mapping[str, type[ContentModel]], what: str) -> None:
         self.models, self._what = models, what
 
-    def __get_pydantic_core_schema__(self, _source: object, handler: GetCoreSchemaHandler) -> Any:
+    def __get_pydantic_core_schema__(self, _source: object, handler: GetCoreSchemaHandler) -> object:
         tagged = tuple(Annotated[model, Tag(tag_of(model))] for model in dict.fromkeys(self.models.values()))
         context: dict[str, int | str | float] = {"what": self._what, "keys": ", ".join(self.models)}
         discriminator = Discriminator(
@@ -206,7 +206,7 @@ class LeadingKey:
 class _NotNull:
     """Refuses an explicit ``null`` for an optional field."""
 
-    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> Any:
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> object:
         (given,) = (argument for argument in get_args(source) if argument is not NoneType)
         return handler.generate_schema(given)
 

@@ -184,7 +184,7 @@ class _Reader:
         finally:
             self._open.pop()
 
-    def _members(self, node: yaml.MappingNode, loc: Loc) -> Iterator[tuple[str, Any]]:
+    def _members(self, node: yaml.MappingNode, loc: Loc) -> Iterator[tuple[str, object]]:
         self._check_tag(node, "map")
         seen: dict[str, int] = {}
         for key_node, value_node in node.value:
@@ -197,7 +197,7 @@ class _Reader:
             seen[key] = line
             yield key, self.value(value_node, (*loc, key), line)
 
-    def _scalar(self, node: yaml.ScalarNode) -> Any:
+    def _scalar(self, node: yaml.ScalarNode) -> object:
         text: str = node.value
         self._check_characters(node)
         if node.tag != _PLAIN:

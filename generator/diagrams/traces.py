@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from generator.art.interface import ArtContext, art_of
 from generator.diagrams.pieces import places_of
@@ -44,11 +44,11 @@ def in_order(moves: Sequence[Marks]) -> Iterable[Mark]:
             yield from (replace(mark, label=str(number)) if isinstance(mark, Arrow) else mark for mark in marks)
 
 
-def state_with_pieces(art: ArtContext, before: Any, after: Any) -> Any:
+def state_with_pieces(art: ArtContext, before: object, after: object) -> object:
     """Return the state that shows what has been done: the one before where most pieces are taken away after it."""
     left, there = (_count_pieces(art, state) for state in (after, before))
     return before if 2 * left < there else after
 
 
-def _count_pieces(art: ArtContext, state: Any) -> int:
+def _count_pieces(art: ArtContext, state: object) -> int:
     return len(list(places_of(art_of(art.game.name).draw_state(art, state).pieces)))

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field
 
@@ -185,7 +185,7 @@ def _with_step(found: BlockExample, values: Mapping[str, str], document: Documen
         return replace(found, faults=(*found.faults, fault))
 
 
-def _taken(data: Mapping[str, Any], content: GameContent) -> dict[str, str]:
+def _taken(data: Mapping[str, object], content: GameContent) -> dict[str, str]:
     """Return the options of the figure that stand among the example's keys, as text."""
     found = {option_name(key): value for key, value in data.items() if _is_option(key, value, content)}
     return {key: _as_text(value) for key, value in found.items()}

@@ -84,7 +84,7 @@ def members(value: Value) -> tuple[Value, ...] | None:
     return value if isinstance(value, tuple) else None
 
 
-def missing(expected: Iterable[object], found: Sequence[Value], options: Mapping[str, str] = _PLAIN) -> list[Any]:
+def missing(expected: Iterable[object], found: Sequence[Value], options: Mapping[str, str] = _PLAIN) -> list[object]:
     """Return the expected members that were not found.
 
     >>> missing(["1/2", "1/4"], [Fraction(1, 2)])

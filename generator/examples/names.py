@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from fractions import Fraction
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import (
     AfterValidator,
@@ -127,15 +127,15 @@ def _require_known(name: str, names: Iterable[str], what: Message) -> None:
     raise UnknownNameError(Message("examples/is-not", name=repr(name), what=what, hint=hint))
 
 
-def _as_text(value: object) -> Any:
+def _as_text(value: object) -> object:
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
 
-def _as_list(value: object) -> Any:
+def _as_list(value: object) -> object:
     return value if isinstance(value, list) else [value]
 
 
-def _as_texts(value: object) -> Any:
+def _as_texts(value: object) -> object:
     return {ITS_OWN: value} if isinstance(value, str) and value else value
 
 

@@ -122,7 +122,7 @@ def json_report(report: CheckReport, lang: str) -> str:
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 
-def _run_data(run: ExampleRun, lang: str) -> dict[str, Any]:
+def _run_data(run: ExampleRun, lang: str) -> dict[str, object]:
     return {
         "game": run.game,
         "id": run.id,
@@ -136,7 +136,7 @@ def _run_data(run: ExampleRun, lang: str) -> dict[str, Any]:
     }
 
 
-def _claim_data(claim: ClaimRun, lang: str) -> dict[str, Any]:
+def _claim_data(claim: ClaimRun, lang: str) -> dict[str, object]:
     return {
         "line": claim.line,
         "kind": claim.kind,

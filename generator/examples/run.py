@@ -23,7 +23,7 @@ class EntryRun:
     """
 
     seat: int | None
-    action: Any
+    action: object
     notation: str
     written: str
     before: Any
@@ -72,7 +72,7 @@ class Listing:
 
     phrase: str
     seat: int | None
-    members: tuple[Any, ...]
+    members: tuple[object, ...]
     odds: tuple[Fraction, ...] = ()
     reason: Texts | None = None
 

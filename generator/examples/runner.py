@@ -146,7 +146,7 @@ class _Step:
         self.with_notes: list[ClaimRun] = []
 
     @property
-    def after(self) -> Any:
+    def after(self) -> object:
         return self.done[-1].after if self.done else self.before
 
     def run(self) -> StepRun:
@@ -257,7 +257,7 @@ class _Step:
     def _is_faulty(self, section: str, key: int) -> bool:
         return (*self.loc, section, key) in self.example.faulty
 
-    def _source_value(self, section: str, key: str | int) -> Any:
+    def _source_value(self, section: str, key: str | int) -> object:
         """Return the value as it is in the file."""
         return self.example.source.data["steps"][self.index][section][key]
 
@@ -279,7 +279,7 @@ def _worded(claim: Claim, verdict: Verdict) -> Texts:
     return Texts(words)
 
 
-def _first_state(example: Example) -> Any:
+def _first_state(example: Example) -> object:
     """Return the state that the first step begins from: the start, then the moves and the roll that lead there."""
     source, game, state = example.source, example.content.game, _start(example, (), example.sheet)
     for index, move in enumerate(example.sheet.moves):
@@ -301,7 +301,7 @@ def _first_state(example: Example) -> Any:
         raise source.error(("roll",), f"roll: {error}") from error
 
 
-def _before_chance(game: AnyGame, state: Any) -> Any:
+def _before_chance(game: AnyGame, state: object) -> object:
     """Return the state in which chance decides: this one, or the one that a decision to go on to it leads to."""
     node = game.node(state)
     if isinstance(node, Decision) and len(node.seats) == 1:
@@ -313,7 +313,7 @@ def _before_chance(game: AnyGame, state: Any) -> Any:
     return state
 
 
-def _start(example: Example, at: Loc, placed: ExampleSheet | StepSheet) -> Any:
+def _start(example: Example, at: Loc, placed: ExampleSheet | StepSheet) -> object:
     """Return the state that an example or a step begins from."""
     source, content = example.source, example.content
     key = "position" if placed.position is not None else "setup"

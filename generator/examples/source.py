@@ -152,7 +152,7 @@ def _part(loc: Loc) -> Loc:
     return tuple(loc[:4]) if is_part else tuple(loc[:3]) if len(loc) > 2 and loc[2] == "say" else ()
 
 
-def _without(data: Any, faulty: Collection[Loc]) -> Any:
+def _without(data: Any, faulty: Collection[Loc]) -> object:
     """Return the data with something harmless in place of each faulty part."""
     steps = [dict(step) for step in data.get("steps", ())]
     data = {key: value for key, value in data.items() if (key,) not in faulty}

@@ -33,7 +33,7 @@ _A_FEW = 12
 """Maximum number of values offered as a list; with more the user types the number."""
 
 
-def editor_of(art: ArtContext) -> Editor[Any]:
+def editor_of(art: ArtContext) -> Editor[object]:
     """Return the game's editor. Raises MalformedError if it has none."""
     editor = _editor(art)
     if editor is None:

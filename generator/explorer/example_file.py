@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Literal, TypedDict
+from typing import Literal, TypedDict
 
 from generator.i18n import text
 from rules_engine.core import Decision, RuleId, Terminal, Value, read_action
@@ -128,7 +128,7 @@ def _head(game: AnyGame, languages: Sequence[str], rules: Sequence[RuleId], star
     yield "steps:"
 
 
-def _plain(value: Value) -> Any:
+def _plain(value: Value) -> object:
     """Return an answer as a file has it."""
     if isinstance(value, tuple):
         return [_plain(one) for one in value]

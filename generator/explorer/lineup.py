@@ -79,7 +79,7 @@ def _play(table: Table, actions: Sequence[str]) -> Lineup:
     return play_actions(table.game, table.state, table.actor or 0, actions)
 
 
-def play_actions(game: AnyGame, state: Any, seat: int, actions: Sequence[str]) -> Lineup:
+def play_actions(game: AnyGame, state: object, seat: int, actions: Sequence[str]) -> Lineup:
     """Return what a seat's actions lead to, one after the other. Raises JugadaError if one of them is not legal."""
     entries = []
     for written in actions:
@@ -104,7 +104,7 @@ def _last_time(table: Table) -> list[str]:
     return done[::-1]
 
 
-def _prompt(table: Table, state: Any) -> str:
+def _prompt(table: Table, state: object) -> str:
     node = table.game.node(state)
     return node.prompt if isinstance(node, Decision) else ""
 
@@ -117,7 +117,7 @@ def marks_of(art: ArtContext, table: Table, entries: Sequence[str]) -> Iterator[
         yield from draw(art, table.state, seat, action)
 
 
-def lineup_choices(art: ArtContext, state: Any, seat: int, lineup: Lineup) -> list[TableChoice]:
+def lineup_choices(art: ArtContext, state: object, seat: int, lineup: Lineup) -> list[TableChoice]:
     """Return the pieces that are placed, each at its place; where one may go instead is tried when it is moved."""
     draw = art_of(art.game.name)
     drawing = draw.draw_state(art, state)

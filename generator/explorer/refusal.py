@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator.art.interface import ArtContext, Choice, Option, art_of
 from generator.art.names import place_label
@@ -19,7 +19,7 @@ _NAMED = 6
 """So many things that can be tapped are named at most."""
 
 
-def refusal(art: ArtContext, state: Any, seat: int, begun: str, start: str, end: str) -> Refusal:
+def refusal(art: ArtContext, state: object, seat: int, begun: str, start: str, end: str) -> Refusal:
     """Return why the seat cannot take what is at `start` to `end` (empty: anywhere), or what it can tap instead."""
     for action in _meant(art, state, seat, begun, start, end):
         try:
@@ -32,7 +32,7 @@ def refusal(art: ArtContext, state: Any, seat: int, begun: str, start: str, end:
     return {"text": _instead(art, state, seat, begun, start)}
 
 
-def _meant(art: ArtContext, state: Any, seat: int, begun: str, start: str, end: str) -> Iterator[Any]:
+def _meant(art: ArtContext, state: object, seat: int, begun: str, start: str, end: str) -> Iterator[object]:
     if not start and not end:
         return
     own = tuple(art_of(art.game.name).meant(art, state, seat, begun, start, end))
@@ -42,7 +42,7 @@ def _meant(art: ArtContext, state: Any, seat: int, begun: str, start: str, end: 
         yield from attempts_at(art, drawing, state, seat, start, end)
 
 
-def _instead(art: ArtContext, state: Any, seat: int, begun: str, start: str) -> str:
+def _instead(art: ArtContext, state: object, seat: int, begun: str, start: str) -> str:
     """Return what can be tapped, by name: where the piece at `start` can go, else what can be taken."""
     drawing = art_of(art.game.name).draw_state(art, state)
     there = choices(art, drawing, state, seat, begun)
@@ -55,21 +55,21 @@ def _instead(art: ArtContext, state: Any, seat: int, begun: str, start: str) -> 
     return _named("pieces", pieces) if any(pieces) else render(Message("explorer/tap-button"))
 
 
-def _goal(art: ArtContext, state: Any, drawing: Drawing, option: Option) -> str:
+def _goal(art: ArtContext, state: object, drawing: Drawing, option: Option) -> str:
     """Return the name of the place where an option leads."""
     return option.label if option.label == option.at else place_label(art, state, drawing, option.at)
 
 
-def _is_alive(art: ArtContext, state: Any, seat: int, choice: Choice) -> bool:
+def _is_alive(art: ArtContext, state: object, seat: int, choice: Choice) -> bool:
     """Return whether one of its options can be chosen."""
     return any(_is_legal(art, state, seat, option) for option in choice.options)
 
 
-def _is_legal(art: ArtContext, state: Any, seat: int, option: Option) -> bool:
+def _is_legal(art: ArtContext, state: object, seat: int, option: Option) -> bool:
     return bool(option.begins) or art.game.why_illegal(state, seat, option.action) is None
 
 
-def _name(art: ArtContext, state: Any, drawing: Drawing, choice: Choice) -> str:
+def _name(art: ArtContext, state: object, drawing: Drawing, choice: Choice) -> str:
     return choice.label or place_label(art, state, drawing, choice.at)
 
 

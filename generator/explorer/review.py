@@ -81,7 +81,7 @@ class TableReview:
         rated = self._rate(number)
         return {"entry": number, "cost": rated[1] - rated[2] if rated else 0.0}
 
-    def _rate(self, number: int) -> tuple[Any, float, float] | None:
+    def _rate(self, number: int) -> tuple[object, float, float] | None:
         """Return the best action, its value, and that of what was played; None where nothing can be said."""
         if not self._is_over:
             raise MalformedError("", "", Message("explorer/expected-open"))

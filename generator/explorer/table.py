@@ -40,7 +40,7 @@ class _TooLateError(Exception):
 
 def choose_action(
     game: AnyGame, state: object, seat: int, policy: Policy, random: RandomSource, seconds: float
-) -> tuple[Any, bool]:
+) -> tuple[object, bool]:
     """Return the policy's action for the seat's observation and False; after `seconds`, a random action and True.
 
     A policy that never calls a function is not interrupted; in that case the page ends the whole worker.
@@ -141,7 +141,7 @@ class Table:
         """Return the state as the seat knows it."""
         return self.game.observation(self.state, viewer)
 
-    def last_moves(self, viewer: int | None) -> tuple[Any, tuple[Move, ...]]:
+    def last_moves(self, viewer: int | None) -> tuple[object, tuple[Move, ...]]:
         """Return the state before the last step as the seat knows it, and what it may know of what moved."""
         if not self.played:
             return None, ()
@@ -232,7 +232,7 @@ class Table:
         self.floor = len(self.played)
         self.undone.clear()
 
-    def _read(self, entry: str) -> tuple[int | None, Any]:
+    def _read(self, entry: str) -> tuple[int | None, object]:
         name, _, text = entry.partition(":")
         return read_entry(self.game, self.state, Entry(name, text))
 
@@ -328,7 +328,7 @@ def new_table(game: AnyGame, start: object, chairs: Sequence[Chair]) -> Table:
     return Table(game, tuple(chairs), start, start)
 
 
-def playable_state(game: AnyGame, position: str) -> Any:
+def playable_state(game: AnyGame, position: str) -> object:
     """Return the state from which a game can be played. Raises MalformedError if it hides anything."""
     state = game.parse_state(position)
     game.node(state)

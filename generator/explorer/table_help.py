@@ -26,7 +26,7 @@ HELPS = ("hint", "say", "sheet")
 class TableHelp:
     """The help for the owner of a screen who sees the state `shown`."""
 
-    def __init__(self, art: ArtContext, table: Table, shown: Any) -> None:
+    def __init__(self, art: ArtContext, table: Table, shown: object) -> None:
         self._art, self._table, self._shown = art, table, shown
 
     def answer(self, request: Mapping[str, Any], seconds: float) -> Hint | Said | Sheet:
@@ -47,7 +47,7 @@ class TableHelp:
         name = action_name(art, self._shown, actor, action)
         return {"text": name, "entry": format_entry(art.game, self._shown, actor, action), "places": [start, end]}
 
-    def say(self, texts: Mapping[str, str], let: Mapping[str, Mapping[str, Any]]) -> Said:
+    def say(self, texts: Mapping[str, str], let: Mapping[str, Mapping[str, object]]) -> Said:
         """Return sentences with values filled in, each by its name: a query's answer, or a fact of the last move."""
         found = {name: self._value(one) for name, one in let.items()}
         return {"texts": {name: self._art.messages.fill(text, found) for name, text in texts.items()}}

@@ -55,7 +55,7 @@ class Tables:
         """Return the data needed to resume the game; empty if there is none."""
         return self._table.saved() if self._table else ""
 
-    def answer(self, art: ArtContext, content: Mapping[str, Any], request: Request) -> Mapping[str, Any]:
+    def answer(self, art: ArtContext, content: Mapping[str, Any], request: Request) -> Mapping[str, object]:
         """Return the screen after a request. Raises JugadaError if it cannot be carried out."""
         ask = request["ask"]
         if ask in _BEGINNINGS:

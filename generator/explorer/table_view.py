@@ -164,7 +164,7 @@ class TableView:
         return self._art
 
     @property
-    def shown(self) -> Any:
+    def shown(self) -> object:
         """The state as the screen's owner knows it."""
         return self._shown
 

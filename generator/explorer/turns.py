@@ -65,7 +65,7 @@ class KnownEntry:
     """An entry as the screen's owner knows it: the states around it are their observations."""
 
     seat: int | None
-    action: Any
+    action: object
     before: Any
     after: Any
     said: tuple[str, ...]
@@ -170,7 +170,7 @@ class Others:
 
     # ------------------------------------------------------------------ on the board
 
-    def trace(self, shown: Any) -> list[str]:
+    def trace(self, shown: object) -> list[str]:
         """Return what was done as marks over the board that is shown; none where pieces have been taken away since."""
         if not self.is_last:
             return ["", ""]
@@ -205,7 +205,7 @@ class Others:
             "text": said,
         }
 
-    def cleared(self, shown: Any) -> ReplayStep | None:
+    def cleared(self, shown: object) -> ReplayStep | None:
         """Return the picture of the last action where it has taken most pieces away, which would else not be seen."""
         table = self._table
         if not table.played:

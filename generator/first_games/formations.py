@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field
 
@@ -46,7 +46,7 @@ class FormationsSheet(ContentModel):
     formations: Annotated[list[UsualFormation], Field(min_length=1)]
 
 
-def load_formations(content: GameContent) -> list[dict[str, Any]]:
+def load_formations(content: GameContent) -> list[dict[str, object]]:
     """Return the game's formations as plain data; none if it has no such file.
 
     Raises FileError, or ContentError with file and line.
@@ -96,7 +96,7 @@ def _placed(content: GameContent, sheet: FormationsSheet, wanted: set[tuple[int,
                 return
 
 
-def _is_placed(content: GameContent, state: Any, seat: int, actions: list[str]) -> bool:
+def _is_placed(content: GameContent, state: object, seat: int, actions: list[str]) -> bool:
     try:
         play_actions(content.game, state, seat, actions)
     except JugadaError:

@@ -47,13 +47,13 @@ class PlayedPart:
         return isinstance(node, Terminal) and script.learner in node.winners
 
 
-def play_parts(script: FirstGame, sheet: FreeScreen, state: Any, learner: str, games: int) -> Iterator[PlayedPart]:
+def play_parts(script: FirstGame, sheet: FreeScreen, state: object, learner: str, games: int) -> Iterator[PlayedPart]:
     """Yield the part as played `games` times by a learner of this policy; the first with the seed that all meet."""
     for number in range(games):
         yield play_part(script, sheet, state, learner, sheet.free.seed + (f"-{number}" if number else ""))
 
 
-def play_part(script: FirstGame, sheet: FreeScreen, state: Any, learner: str, seed: str) -> PlayedPart:
+def play_part(script: FirstGame, sheet: FreeScreen, state: object, learner: str, seed: str) -> PlayedPart:
     """Play the part once; the others play by the script's opponent."""
     game, me, how, random = script.content.game, script.learner, sheet.free, Random(seed)
     until = frozenset(how.until) if isinstance(how.until, list) else frozenset()

@@ -79,7 +79,7 @@ class _Resolver:
             claims=self.claims("claim", self.sheet.claim, after, events),
         )
 
-    def _start(self) -> Any:
+    def _start(self) -> object:
         field = "position" if self.sheet.position is not None else "setup"
         try:
             if self.sheet.position is not None:
@@ -98,7 +98,7 @@ class _Resolver:
             state = lead[-1].after if lead else state
         return lead + self.play_all(self.sheet.first, state, "first")
 
-    def _decided_before(self, state: Any, name: str) -> list[EntryRun]:
+    def _decided_before(self, state: object, name: str) -> list[EntryRun]:
         """Return the entries of others who decide before the learner, by the policy."""
         found: list[EntryRun] = []
         random, policy = Random(self.sheet.id), policies(self.content.name)[name]
@@ -109,7 +109,7 @@ class _Resolver:
             state = found[-1].after
         return found
 
-    def play_all(self, entries: Sequence[str], state: Any, *field: str | int) -> list[EntryRun]:
+    def play_all(self, entries: Sequence[str], state: object, *field: str | int) -> list[EntryRun]:
         """Play the entries. Raises ContentError with the line of the first that cannot be played."""
         found: list[EntryRun] = []
         for index, entry in enumerate(entries):
@@ -117,7 +117,7 @@ class _Resolver:
             state = found[-1].after
         return found
 
-    def play_one(self, entry: str, state: Any, *field: str | int) -> EntryRun:
+    def play_one(self, entry: str, state: object, *field: str | int) -> EntryRun:
         """Play one entry. Raises ContentError with its line if it cannot be played."""
         try:
             return play(self.content, state, entry)
@@ -129,7 +129,9 @@ class _Resolver:
         words = problem if isinstance(problem, Message) else str(problem)
         return self.script.error(("screens", self.number, *field), words)
 
-    def claims(self, field: str, claims: Sequence[Claim], state: Any, events: Sequence[Event]) -> tuple[ClaimRun, ...]:
+    def claims(
+        self, field: str, claims: Sequence[Claim], state: object, events: Sequence[Event]
+    ) -> tuple[ClaimRun, ...]:
         """Return the screen's claims of that field with the engine's verdicts about the state and the events."""
         context = ClaimContext(self.content, state, tuple(events))
         return tuple(
@@ -142,14 +144,14 @@ class _Resolver:
             for index, claim in enumerate(claims)
         )
 
-    def texts(self, state: Any, events: Sequence[Event]) -> Mapping[str, Texts]:
+    def texts(self, state: object, events: Sequence[Event]) -> Mapping[str, Texts]:
         """Return the sentences with the screen's values filled in; those of answers stay as written."""
         values = self.values(state, events)
         own = self.sheet.sentences()
         late = {name for name in own if name.partition(".")[0] in ("but", "but_by", "good", "other")}
         return {name: one if name in late else self.fill(name, one, values) for name, one in own.items()}
 
-    def values(self, state: Any, events: Sequence[Event]) -> dict[str, Value]:
+    def values(self, state: object, events: Sequence[Event]) -> dict[str, Value]:
         """Return the screen's values in the state after the events.
 
         Raises ContentError with the line of one that cannot be computed.
@@ -162,7 +164,7 @@ class _Resolver:
                 raise self.error(error, "let", name) from error
         return found
 
-    def _value(self, let: LetQuery | LetCount | LetFact, state: Any, events: Sequence[Event]) -> Value:
+    def _value(self, let: LetQuery | LetCount | LetFact, state: object, events: Sequence[Event]) -> Value:
         if isinstance(let, LetCount):
             return len(self.game.legal_actions(state, self.game.parse_seat(let.count)))
         if isinstance(let, LetQuery):
@@ -189,7 +191,7 @@ def events_of(entries: Sequence[EntryRun]) -> tuple[Event, ...]:
 class _TaskResolver:
     """A task in one position: the answers to all legal actions, and the refusals."""
 
-    def __init__(self, screen: _Resolver, sheet: TaskScreen, lead: list[EntryRun], state: Any) -> None:
+    def __init__(self, screen: _Resolver, sheet: TaskScreen, lead: list[EntryRun], state: object) -> None:
         self.base, self.sheet, self.lead, self.state = screen, sheet, lead, state
         self.script, self.game, self.seat = screen.script, screen.game, screen.script.learner
         self.content = screen.content
@@ -300,7 +302,7 @@ class _TaskResolver:
         facts = {name: value for event in reversed(events) for name, value in event.facts.items()}
         return {**facts, **self.base.values(self.state, events)}
 
-    def _refusals(self, field: str, tries: Sequence[TrySheet], state: Any) -> tuple[Refusal, ...]:
+    def _refusals(self, field: str, tries: Sequence[TrySheet], state: object) -> tuple[Refusal, ...]:
         found = []
         for index, one in enumerate(tries):
             seat, action = self._read_entry(one.illegal, state, field, index, "illegal")
@@ -319,16 +321,16 @@ class _TaskResolver:
             return Ring(formation=name.removeprefix(FORMATION))
         return Ring(action=name) if name in self.legal else Ring(place=name)
 
-    def _drawn(self) -> tuple[int, Any] | None:
+    def _drawn(self) -> tuple[int, object] | None:
         return self._read_entry(self.sheet.draw, self.state, "draw") if self.sheet.draw else None
 
-    def _read(self, notation: str, *field: str | int) -> Any:
+    def _read(self, notation: str, *field: str | int) -> object:
         try:
             return read_action(self.game, self.state, self.seat, notation)
         except JugadaError as error:
             raise self.base.error(error, *field) from error
 
-    def _read_entry(self, entry: str, state: Any, *field: str | int) -> tuple[int, Any]:
+    def _read_entry(self, entry: str, state: object, *field: str | int) -> tuple[int, object]:
         name, _, action = entry.partition(":")
         try:
             seat, read = read_entry(self.game, state, Entry(name.strip(), action.strip()))

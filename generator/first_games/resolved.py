@@ -34,7 +34,7 @@ class Refusal:
     sheet: TrySheet
     number: int
     seat: int
-    action: Any
+    action: object
     violation: Violation | None
     reason: Texts
 
@@ -112,8 +112,8 @@ class ResolvedScreen:
     events: tuple[Event, ...] = ()
     texts: Mapping[str, Texts] = field(default_factory=dict)
     rings: tuple[Ring, ...] = ()
-    offer: tuple[Any, ...] = ()
-    drawn: tuple[int, Any] | None = None
+    offer: tuple[object, ...] = ()
+    drawn: tuple[int, object] | None = None
     answers: tuple[Answer, ...] = ()
     refusals: tuple[Refusal, ...] = ()
     facts: tuple[ClaimRun, ...] = ()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from decimal import Decimal
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from rules_engine.core.messages import Message
 
@@ -63,14 +63,14 @@ class Texts(Mapping[str, str]):
     def __hash__(self) -> int:
         return hash(tuple(self.items()))
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return Texts, (dict(self),)
 
     def __repr__(self) -> str:
         return f"Texts({dict(self)!r})"
 
     @classmethod
-    def __get_pydantic_core_schema__(cls, _source: object, _handler: object) -> Any:
+    def __get_pydantic_core_schema__(cls, _source: object, _handler: object) -> object:
         from pydantic_core import core_schema
 
         text = core_schema.str_schema(min_length=1, strict=True)

@@ -66,7 +66,7 @@ class Term(FluentType):
         return writing.name(self.key, self._file)
 
 
-def plural_number(value: int) -> Any:
+def plural_number(value: int) -> object:
     """Return a number that selects plural forms and is formatted without grouping; ``NUM`` groups it."""
     return fluent_number(value, useGrouping=False)
 
@@ -75,7 +75,7 @@ _LARGEST = 10**18
 """From here on a number is text: Babel formats at most 28 digits, and no plural form of ours is for such numbers."""
 
 
-def to_fluent(value: object, file: MessageFile) -> Any:
+def to_fluent(value: object, file: MessageFile) -> object:
     """Return the value for Fluent. Text becomes a term if the file has terms or seats."""
     if isinstance(value, str):
         if writing.has_term(value, file):

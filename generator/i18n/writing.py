@@ -76,7 +76,7 @@ def spelled(text: str, file: MessageFile) -> str:
     return text.spelled(file.plain(spelling)) if spelling in file else text
 
 
-def in_words(value: object, file: MessageFile) -> Any:
+def in_words(value: object, file: MessageFile) -> object:
     """Return notation as the list of its messages, or as the language spells it if it has none (see `Spelled`)."""
     if not isinstance(value, Spelled):
         return value

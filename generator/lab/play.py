@@ -16,7 +16,6 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint
 from random import Random
-from typing import Any
 
 from generator.lab.errors import EndlessGameError, LabError, PolicyError
 from rules_engine.core import (
@@ -115,7 +114,7 @@ class Table:
                 lead.compare(self._heuristic(game, state))
         raise EndlessGameError(Message("lab/game-without-end", longest=LONGEST, value=game.format_state(state)))
 
-    def _decide(self, state: object, view: View, random: RandomSource) -> Step[Any]:
+    def _decide(self, state: object, view: View, random: RandomSource) -> Step[object]:
         if len(view.actions) == 1:
             return self._game.apply(state, view.seat, view.actions[0])
         name, policy = self._players[view.seat]

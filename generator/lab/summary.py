@@ -54,7 +54,7 @@ class Summary:
 
     game: str
     data: str
-    setup: Mapping[str, Any]
+    setup: Mapping[str, object]
     policies: tuple[str, ...]
     seed: str
     asked: int

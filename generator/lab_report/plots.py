@@ -239,5 +239,5 @@ class ResultText:
             return name
 
     @cached_property
-    def _start(self) -> Any:
+    def _start(self) -> object:
         return self.content.start(self._setup)

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from generator.content.errors import each_error
 from generator.content.yaml_source import Loc, Source, parse_yaml
@@ -29,7 +28,7 @@ class CheckedClaim:
     run: ClaimRun
     context: ClaimContext
     area: Area
-    written: Mapping[str, Any]
+    written: Mapping[str, object]
 
 
 @dataclass(frozen=True)

@@ -163,7 +163,7 @@ def _entries(wanted: Wanted, found: re.Match[str]) -> Iterator[Offer]:
         yield Offer(entry, detail, "action", f"{quote}{entry}{quote}")
 
 
-def _playable(wanted: Wanted, state: Any) -> Iterator[tuple[str, str]]:
+def _playable(wanted: Wanted, state: object) -> Iterator[tuple[str, str]]:
     game, node = wanted.content.game, wanted.content.game.node(state)
     if isinstance(node, Chance):
         for outcome, odds in game.chance_outcomes(state):

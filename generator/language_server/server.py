@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
 from lsprotocol import types as lsp
 from pygls.lsp.server import LanguageServer
@@ -80,7 +79,7 @@ def _follow(server: LanguageServer, texts: Texts) -> None:
 
     @server.feature(lsp.INITIALIZE)
     def initialize(params: lsp.InitializeParams) -> None:
-        wanted: Any = params.initialization_options
+        wanted: object = params.initialization_options
         options = wanted if isinstance(wanted, dict) else {}
         texts.pictures = bool(options.get("pictures", False))
         for folder in params.workspace_folders or ():

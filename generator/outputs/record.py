@@ -158,7 +158,7 @@ def _states(data: Mapping[str, Any]) -> dict[str, FileState]:
     return {name: FileState(int(size), str(digest)) for name, (size, digest) in data.items()}
 
 
-def _plain(states: Mapping[str, FileState]) -> dict[str, list[Any]]:
+def _plain(states: Mapping[str, FileState]) -> dict[str, list[object]]:
     return {name: [state.size, state.sha256] for name, state in states.items()}
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any, ClassVar, Protocol, runtime_checkable
+from typing import ClassVar, Protocol, runtime_checkable
 
 from rules_engine.core import JugadaError, Message, Score
 from rules_engine.core.game import AnyGame
@@ -75,7 +75,7 @@ class Adviser(Peer, Protocol):
     opinions: ClassVar[Mapping[str, tuple[str, ...]]]
     """What can be asked, each with the arguments that it takes."""
 
-    def opinion(self, query: str, state: Any, arguments: Mapping[str, str], /) -> str:
+    def opinion(self, query: str, state: object, arguments: Mapping[str, str], /) -> str:
         """Return its answer in our notation. Raises PeerError where it has none."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from generator.peers.interface import Peer, PeerNode
 from rules_engine.core import Chance, Terminal, write_action
@@ -87,13 +87,13 @@ def verify(
 
 def _our_node(
     game: AnyGame, peer: Peer, state: object, random: Random
-) -> tuple[PeerNode, dict[tuple[int | None, Hashable], Any]]:
+) -> tuple[PeerNode, dict[tuple[int | None, Hashable], object]]:
     """Return our engine's answers, and the actions and outcomes by seat and key.
 
     Nothing is formatted yet, which would take longer than finding the actions; only differences are formatted.
     """
     node = game.node(state)
-    actions: dict[tuple[int | None, Hashable], Any] = {}
+    actions: dict[tuple[int | None, Hashable], object] = {}
     if isinstance(node, Terminal):
         return PeerNode(scores=node.scores), actions
     if isinstance(node, Chance) and not game.chance_outcomes(state):
@@ -148,7 +148,7 @@ def _text(
     seat: int | None,
     key: Hashable,
     theirs: PeerNode,
-    actions: Mapping[tuple[int | None, Hashable], Any],
+    actions: Mapping[tuple[int | None, Hashable], object],
 ) -> str:
     """Return the action of the key in our notation, or as the peer formats it."""
     if (seat, key) in actions:

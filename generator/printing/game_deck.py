@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
@@ -60,7 +60,7 @@ class _Deck:
     """The deck of a game; each way of drawing it is drawn once."""
 
     path: Path
-    _drawn: dict[tuple[Any, ...], Mapping[str, Component]] = field(default_factory=dict)
+    _drawn: dict[tuple[object, ...], Mapping[str, Component]] = field(default_factory=dict)
 
     def faces(self, art: ArtContext, size: Size) -> Mapping[str, Component]:
         """Return the cards by id, for a size in mm or the deck's own; without those whose words do not fit.

@@ -73,7 +73,7 @@ def anki_deck(problems: Sequence[ProblemText]) -> bytes:
         return path.read_bytes()
 
 
-def _note(genanki: Any, model: Any, worded: ProblemText, picture: str) -> Any:
+def _note(genanki: Any, model: object, worded: ProblemText, picture: str) -> object:
     answers = worded.answers()
     choices = _list(one.label for one in answers) if worded.is_list else f"<p>{escape(worded.task)}</p>"
     right = escape(worded.words("right", names=[one.label for one in answers if one.answer.is_right]))

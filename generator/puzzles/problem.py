@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
-from typing import Any
 
 from generator.art.interface import ArtContext, Choice, Option, art_of
 from generator.art.names import action_name, place_label, value_name
@@ -48,7 +47,7 @@ class Problem:
     seat: int
     ask: str
     subject: str = ""
-    actions: tuple[Any, ...] = ()
+    actions: tuple[object, ...] = ()
     near: int = 0
     origin: str = ""
     arguments: tuple[tuple[str, str], ...] = ()

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from generator.art.interface import ArtContext, Choice, Option, art_of
 from generator.art.names import action_name
@@ -60,7 +60,7 @@ class DecisionPoint:
         return node.prompt if isinstance(node, Decision) else ""
 
     @cached_property
-    def legal(self) -> tuple[Any, ...]:
+    def legal(self) -> tuple[object, ...]:
         """The legal actions without blunders."""
         game, state, seat = self.art.game, self.state, self.seat
         return tuple(one for one in game.legal_actions(state, seat) if not is_blunder(game, state, seat, one))
@@ -84,7 +84,7 @@ class DecisionPoint:
         return self._rules[action]
 
     @cached_property
-    def _rules(self) -> dict[Any, RuleId]:
+    def _rules(self) -> dict[object, RuleId]:
         """The rules of the actions examined so far; cached because the questions of all rules examine the same ones."""
         return {}
 
@@ -239,7 +239,7 @@ def aim_problems(point: DecisionPoint, event: str) -> Iterator[Problem]:
         yield replace(problem, rule=rule, near=near)
 
 
-def _some(actions: Sequence[object], random: RandomSource) -> list[Any]:
+def _some(actions: Sequence[object], random: RandomSource) -> list[object]:
     """Return all the actions, or a random selection of very many."""
     if len(actions) <= _COMPARED:
         return list(actions)

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
-from typing import Any
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext
@@ -169,7 +168,7 @@ class Search:
                 found[problem.rule].add(problem)
         return {rule: choose(art, kept.problems, self.count, self.known.get(rule, ())) for rule, kept in found.items()}
 
-    def _starts(self) -> Iterator[tuple[Any, frozenset[RuleId]]]:
+    def _starts(self) -> Iterator[tuple[object, frozenset[RuleId]]]:
         """Yield the examples' undecided positions, with the rules of the examples."""
         for run in self.runs:
             rules = frozenset((*run.rules, *(rule for claim in run.claims for rule in claim.rules)))
@@ -180,7 +179,9 @@ class Search:
                 except JugadaError:  # a position set up by hand may lack the necessary data
                     continue
 
-    def _start(self, starts: Sequence[tuple[Any, frozenset[RuleId]]], wanted: Sequence[RuleId], random: Random) -> Any:
+    def _start(
+        self, starts: Sequence[tuple[object, frozenset[RuleId]]], wanted: Sequence[RuleId], random: Random
+    ) -> object:
         """Return the start of a game, often in an example about a wanted rule."""
         rule = wanted[random.randrange(len(wanted))]
         near = [state for state, rules in starts if rule in rules]
@@ -235,7 +236,7 @@ class Search:
                 yield problem
 
 
-def _forced(game: AnyGame, state: object) -> Iterator[tuple[Any, int]]:
+def _forced(game: AnyGame, state: object) -> Iterator[tuple[object, int]]:
     """Yield the positions after chance in which a seat has hardly a choice, with the seat."""
     outcomes = game.chance_outcomes(state)
     for outcome, _ in outcomes if len(outcomes) <= _MOST_OUTCOMES else ():
@@ -245,7 +246,7 @@ def _forced(game: AnyGame, state: object) -> Iterator[tuple[Any, int]]:
             yield after, node.seats[0]
 
 
-def _tried(point: DecisionPoint, pool: Sequence[str], random: Random) -> Iterator[Any]:
+def _tried(point: DecisionPoint, pool: Sequence[str], random: Random) -> Iterator[object]:
     """Yield actions that were legal elsewhere, variations of legal ones, and options on the board."""
     game = point.art.game
     texts = [pool[random.randrange(len(pool))] for _ in range(_TRIED if pool else 0)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal, Self, TypeAlias
+from typing import Annotated, Literal, Self, TypeAlias
 
 from pydantic import Field, model_validator
 
@@ -379,13 +379,13 @@ def _check_key(content: GameContent, source: Source, index: int, key: str | None
             raise source.error(("glossary", index, "key"), Message("rulebook/term-missing", lang=lang, key=key))
 
 
-def scenery(content: GameContent, sheet: Scenery | SetUpSheet) -> tuple[Any, tuple[Show, ...]]:
+def scenery(content: GameContent, sheet: Scenery | SetUpSheet) -> tuple[object, tuple[Show, ...]]:
     """Return the position of a sheet without example, and its shows."""
     state = content.game.parse_state(sheet.position) if sheet.position else content.start(sheet.setup)
     return state, shows_on(content, sheet, state)
 
 
-def shows_on(content: GameContent, sheet: Scenery | SetUpSheet, state: Any) -> tuple[Show, ...]:
+def shows_on(content: GameContent, sheet: Scenery | SetUpSheet, state: object) -> tuple[Show, ...]:
     """Return the sheet's own shows for that state."""
     shows = sheet.show if isinstance(sheet, Scenery) else []
     return tuple(_show(show, ClaimContext(content, state)) for show in shows)

@@ -70,9 +70,9 @@ class Pictures:
     ) -> None:
         self._content, self._lang, self._low_ink, self._options = content, lang, low_ink, options or {}
         self._figures: dict[tuple[int, bool, tuple[str, ...], float, float, float | None], Figure] = {}
-        self._drawings: dict[tuple[int, float, _Options], tuple[Any, Drawing]] = {}
+        self._drawings: dict[tuple[int, float, _Options], tuple[object, Drawing]] = {}
         self._kept: list[Shown] = []
-        self._scenes: dict[tuple[Any, ...], Scene] = {}
+        self._scenes: dict[tuple[object, ...], Scene] = {}
         self.layouts: dict[tuple[str, int], list[tuple[int, float]]] = {}
         """The arrangements that fitted in the last setting, by name."""
         self._enlarger = TypeEnlarger()

@@ -11,7 +11,7 @@ from generator.scene import model
 _KIND = "kind"
 
 
-def to_plain(value: object) -> Any:
+def to_plain(value: object) -> object:
     """Return a scene, or a value in it, as mappings, tuples, texts and numbers; pictures as their bytes."""
     if isinstance(value, tuple):
         return tuple(map(to_plain, value))

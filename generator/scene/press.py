@@ -209,7 +209,7 @@ def _separate(picture: Image.Image) -> Image.Image:
     c, m, y = (ImageChops.invert(channel) for channel in picture.split())
     k = ImageChops.darker(c, ImageChops.darker(m, y))
 
-    def part(args: dict[str, Any]) -> Any:
+    def part(args: dict[str, Any]) -> object:
         light = args["max"](255 - args["k"], int(255 * _FAINT))
         return args["convert"]((args["ink"] - args["k"]) * 255 / light, "L")
 
@@ -222,7 +222,7 @@ def _limit_ink(picture: Image.Image) -> Image.Image:
     c, m, y, k = picture.split()
     most = int(INK_LIMIT * 255) - 2
 
-    def reduce(args: dict[str, Any]) -> Any:
+    def reduce(args: dict[str, Any]) -> object:
         ink, black = args["ink"], args["k"]
         coloured = args["c"] + args["m"] + args["y"]
         over = coloured + black > most

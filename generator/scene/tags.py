@@ -147,7 +147,7 @@ class TaggedCanvas(Canvas):
     """A canvas that records the structure element of all content."""
 
     _code: list[str]
-    _annotationrefs: list[Any]
+    _annotationrefs: list[object]
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)

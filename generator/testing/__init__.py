@@ -12,7 +12,7 @@ The tests of a game subclass the suite, and declare what the game has::
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from generator.testing.contract import AnyGame, Contract, Kinds
@@ -32,7 +32,7 @@ _MODULES = {
 
 if not TYPE_CHECKING:  # a checker that saw it would take every name of this package for granted
 
-    def __getattr__(name: str) -> Any:
+    def __getattr__(name: str) -> object:
         """Import a name's module on first access: only the suite needs pytest."""
         if name not in _MODULES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -65,7 +65,7 @@ def _returning_wrongly(frames: Sequence[FrameType], packages: Mapping[str, str])
     return next((wrong for state in [*states, *_start(game)] for wrong in _wrong_returns(game, state)), None)
 
 
-def _values(frame: FrameType) -> Iterator[tuple[str, Any]]:
+def _values(frame: FrameType) -> Iterator[tuple[str, object]]:
     """Yield the local values of a frame by name, and the game and the state that one of them holds."""
     for name, value in frame.f_locals.items():
         yield name, value
@@ -93,7 +93,7 @@ def _line(error: BaseException, frame: FrameType) -> int:
     return next(line for one, line in walk_tb(error.__traceback__) if one is frame)
 
 
-def _start(game: Any) -> Iterator[Any]:
+def _start(game: Any) -> Iterator[object]:
     try:
         yield game.initial_state()
     except Exception:  # another's code may raise anything
@@ -120,7 +120,7 @@ def _wrong_returns(game: Any, state: object) -> Iterator[Message]:
             yield from ask("apply", (Step,), state, seat, action)
 
 
-def _wrong_return(game: Any, name: str, kinds: tuple[type, ...], *arguments: Any) -> Iterator[Message]:
+def _wrong_return(game: Any, name: str, kinds: tuple[type, ...], *arguments: object) -> Iterator[Message]:
     function = _OF_BASE_GAME.get(name, name) if isinstance(game, BaseGame) else name
     try:
         found = type(getattr(game, name)(*arguments))

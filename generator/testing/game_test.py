@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from generator.content.loader import GameContent
 from generator.coverage.game_checks import with_findings
@@ -83,7 +82,7 @@ class AnyContract(Contract):
         self.playouts, self.limit, self.seed = games, limit, seed
         self.verdicts = _VERDICTS * games
 
-    def starts(self, game: AnyGame, random: Random) -> Iterator[Any]:
+    def starts(self, game: AnyGame, random: Random) -> Iterator[object]:
         del game, random
         while True:
             yield self._content.start()
@@ -92,7 +91,7 @@ class AnyContract(Contract):
         del game, state, action
         return 0
 
-    def result(self, step: Step[Any]) -> Hashable:
+    def result(self, step: Step[object]) -> Hashable:
         return step.state, repr(step.events)
 
 

@@ -47,7 +47,7 @@ class Mutant:
         explanation: what a comment says of why nothing notices; empty if there is none.
     """
 
-    owner: Any
+    owner: object
     name: str
     code: ast.FunctionDef
     path: Path
@@ -126,11 +126,11 @@ def mutants_of(game: AnyGame) -> Iterator[Mutant]:
             yield Mutant(owner, name, changed, path, line, clause, why.strip() if mark else "")
 
 
-def _functions(game: AnyGame) -> Iterator[tuple[Any, str, FunctionType]]:
+def _functions(game: AnyGame) -> Iterator[tuple[object, str, FunctionType]]:
     """Yield the functions of the game's own package that its legality goes through, each with what holds it."""
     kind = type(game)
     package = kind.__module__.split(".")[:2]
-    queue: list[tuple[Any, str]] = [(kind, name) for name in _ROOTS[isinstance(game, BaseGame)]]
+    queue: list[tuple[object, str]] = [(kind, name) for name in _ROOTS[isinstance(game, BaseGame)]]
     seen: set[tuple[int, str]] = set()
     while queue:
         owner, name = queue.pop(0)
@@ -191,7 +191,7 @@ class _Replacing(ast.NodeTransformer):
     def __init__(self, old: ast.AST, new: ast.AST) -> None:
         self._old, self._new = old, new
 
-    def visit(self, node: ast.AST) -> Any:
+    def visit(self, node: ast.AST) -> object:
         return self._new if node is self._old else super().visit(node)
 
 
@@ -215,7 +215,7 @@ def replaced(mutant: Mutant) -> Iterator[None]:
             setattr(holder, name, value)
 
 
-def _holders(mutant: Mutant, function: Any) -> list[tuple[Any, str, Any]]:
+def _holders(mutant: Mutant, function: object) -> list[tuple[object, str, object]]:
     if not isinstance(mutant.owner, ModuleType):
         return [(mutant.owner, mutant.name, vars(mutant.owner).get(mutant.name, function))]
     package = ".".join(mutant.owner.__name__.split(".")[:2])

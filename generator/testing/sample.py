@@ -34,7 +34,7 @@ class Sample:
     actions: tuple[str, ...] = ()
     events: tuple[Event, ...] = ()
     games: tuple[tuple[PlayedStep, ...], ...] = ()
-    ends: tuple[Any, ...] = ()
+    ends: tuple[object, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -69,12 +69,12 @@ def sample_of(contract: Contract, game: AnyGame) -> Sample:
     )
 
 
-def _kept(contract: Contract, game: AnyGame, random: Random, states: list[Any]) -> list[Any]:
+def _kept(contract: Contract, game: AnyGame, random: Random, states: list[object]) -> list[object]:
     """Return some states of each kind, rare kinds included, then others up to the contract's number."""
     random.shuffle(states)
     of_kind: defaultdict[Kinds, int] = defaultdict(int)
-    rare: list[Any] = []
-    others: list[Any] = []
+    rare: list[object] = []
+    others: list[object] = []
     for state in states:
         kind = kinds_of(game, [state])
         of_kind[kind] += 1
@@ -97,7 +97,7 @@ def _is_sealed(node: Node) -> TypeGuard[Decision]:
     return isinstance(node, Decision) and len(node.seats) > 1
 
 
-def _after(game: AnyGame, played: PlayedStep) -> Any:
+def _after(game: AnyGame, played: PlayedStep) -> object:
     if played.seat is None:
         return game.apply_outcome(played.state, played.action).state
     return game.apply(played.state, played.seat, played.action).state
@@ -112,7 +112,7 @@ def deciding_seats(game: AnyGame, states: Iterable[object]) -> Iterator[tuple[An
                 yield state, seat
 
 
-def sealed_choices(game: AnyGame, states: Iterable[object]) -> Iterator[tuple[Any, Decision]]:
+def sealed_choices(game: AnyGame, states: Iterable[object]) -> Iterator[tuple[object, Decision]]:
     """Yield each state in which several seats choose at once, with its node."""
     for state in states:
         node = game.node(state)
@@ -120,7 +120,7 @@ def sealed_choices(game: AnyGame, states: Iterable[object]) -> Iterator[tuple[An
             yield state, node
 
 
-def choices_in(game: AnyGame, state: object) -> Iterator[tuple[int | None, Any]]:
+def choices_in(game: AnyGame, state: object) -> Iterator[tuple[int | None, object]]:
     """Yield each chance outcome (seat None) and each action of each deciding seat."""
     for outcome, _ in game.chance_outcomes(state):
         yield None, outcome
@@ -129,7 +129,7 @@ def choices_in(game: AnyGame, state: object) -> Iterator[tuple[int | None, Any]]
             yield seat, action
 
 
-def readable_actions(game: AnyGame, state: object, seat: int, texts: Iterable[str]) -> Iterator[Any]:
+def readable_actions(game: AnyGame, state: object, seat: int, texts: Iterable[str]) -> Iterator[object]:
     """Yield the seat's actions for the texts that can be parsed in this state."""
     for text in texts:
         try:
@@ -138,7 +138,7 @@ def readable_actions(game: AnyGame, state: object, seat: int, texts: Iterable[st
             continue
 
 
-def states_of(runs: Iterable[ExampleRun]) -> tuple[Any, ...]:
+def states_of(runs: Iterable[ExampleRun]) -> tuple[object, ...]:
     """Return the states of worked examples, each once."""
     steps = [step for run in runs for step in run.steps]
     return tuple(dict.fromkeys(state for step in steps for state in (step.before, step.after)))

@@ -40,7 +40,7 @@ class WellFormed:
             shapes["".join(map(_kind, parts))].append(parts)
         self._shapes = [[sorted(set(column)) for column in zip(*alike, strict=True)] for alike in shapes.values()]
 
-    def some(self, state: object, seat: int, random: Random) -> list[Any]:
+    def some(self, state: object, seat: int, random: Random) -> list[object]:
         """Return all actions that the seat can write in this state; if there are too many, some at random."""
         own = getattr(self._game, "well_formed_actions", None)
         if own is None:
@@ -48,7 +48,7 @@ class WellFormed:
         actions = list(own(state))
         return actions if len(actions) <= _MOST_LISTED else random.sample(actions, _MOST_LISTED)
 
-    def decisions(self, sample: Sample, contract: Contract) -> list[tuple[Any, int]]:
+    def decisions(self, sample: Sample, contract: Contract) -> list[tuple[object, int]]:
         """Return the decisions of the games to look at, each with a seat that decides: all, or some at random."""
         met = [(step.state, step.seat) for played in sample.games for step in played if step.seat is not None]
         every = list(dict.fromkeys(met))

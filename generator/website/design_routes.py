@@ -112,22 +112,22 @@ class DesignRoutes:
 
     # ----------------------------------------------------------------------------------------------------- answers
 
-    def _look(self, given: Mapping[str, Any]) -> dict[str, Any]:
+    def _look(self, given: Mapping[str, object]) -> dict[str, object]:
         return self.designer.look(_view(given))
 
-    def _preview(self, given: Mapping[str, Any]) -> dict[str, Any]:
+    def _preview(self, given: Mapping[str, object]) -> dict[str, object]:
         if not self._previews.allows():
             raise _TooOftenError
         return self.designer.look(_view(given), read_ops(given.get("ops", [])))
 
-    def _edit(self, given: Mapping[str, Any]) -> dict[str, Any]:
+    def _edit(self, given: Mapping[str, object]) -> dict[str, object]:
         ops, base, may_make = read_ops(given.get("ops")), given.get("base"), given.get("make", False)
         if not ops or not isinstance(base, str) or not isinstance(may_make, bool):
             raise BadRequestError(Message("printing/design-bad-request", what="base"))
         data, written = self.designer.edit(_view(given), ops, base, may_make=may_make)
         return {**data, "wrote": _wrote(written)}
 
-    def _copy(self, given: Mapping[str, Any]) -> dict[str, Any]:
+    def _copy(self, given: Mapping[str, object]) -> dict[str, object]:
         """Write a frame as a file to be changed."""
         name = given.get("frame")
         if not isinstance(name, str) or name not in frame_names():
@@ -135,7 +135,7 @@ class DesignRoutes:
         data, written = self.designer.copy_frame(_view(given), name, frame_text(name, self.designer.lang))
         return {**data, "wrote": _wrote(written)}
 
-    def _open(self, given: Mapping[str, Any]) -> dict[str, Any]:
+    def _open(self, given: Mapping[str, object]) -> dict[str, object]:
         """Open the layout's file in the program that the system has for it."""
         path = self.designer.file_of(_view(given))
         typer.launch(str(path))
@@ -146,7 +146,7 @@ class _TooOftenError(Exception):
     """More drawings are asked for than are made."""
 
 
-def _wrote(written: Written) -> dict[str, Any]:
+def _wrote(written: Written) -> dict[str, object]:
     back = [op.data() for op in written.back]
     return {"file": written.file, "line": written.line, "text": written.text, "new": written.is_new, "back": back}
 
@@ -161,7 +161,7 @@ async def _body(request: Request) -> bytes | None:
     return body
 
 
-def _read(body: bytes) -> Mapping[str, Any]:
+def _read(body: bytes) -> Mapping[str, object]:
     try:
         given = json.loads(body)
     except (ValueError, RecursionError) as error:
@@ -179,6 +179,6 @@ def _view(given: Mapping[str, Any]) -> View:
     return View(card, side, low_ink)
 
 
-def _conflict(error: ConflictError) -> dict[str, Any]:
+def _conflict(error: ConflictError) -> dict[str, object]:
     found = {} if error.found is MISSING else {"found": error.found}
     return {"path": list(error.op.path), "line": error.line, **found}

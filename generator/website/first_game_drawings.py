@@ -50,29 +50,29 @@ class FirstGameDrawings:
     _frames: dict[Hashable, str] = field(default_factory=dict)
     _overlays: dict[_Overlay, str] = field(default_factory=dict)
 
-    def seen(self, state: Any) -> Any:
+    def seen(self, state: object) -> Any:
         """Return the state as the learner knows it."""
         return self.art.game.observation(state, self.learner)
 
-    def frame(self, state: Any) -> str:
+    def frame(self, state: object) -> str:
         """Return the name of the drawing of what the learner sees of a state."""
         return self._frames.setdefault(self.seen(state), f"f{len(self._frames) + 1}")
 
-    def shown(self, before: Any, after: Any) -> Any:
+    def shown(self, before: object, after: object) -> Any:
         """Return the state that shows what has been done: the one before where the pieces are taken away after it."""
         is_after = state_with_pieces(self._context("page"), self.seen(before), self.seen(after)) == self.seen(after)
         return after if is_after else before
 
-    def boxes(self, state: Any, places: tuple[str, ...]) -> tuple[str, ...]:
+    def boxes(self, state: object, places: tuple[str, ...]) -> tuple[str, ...]:
         """Return those of the places that are as large as what lies there, such as cards: they are outlined."""
         anchors = art_of(self.art.game.name).draw_state(self._context("wide"), self.seen(state)).anchors
         return tuple(place for place in places if _is_box(anchors[place]))
 
-    def actions(self, state: Any, *actions: tuple[int, Any], style: Style) -> str:
+    def actions(self, state: object, *actions: tuple[int, object], style: Style) -> str:
         """Return the name of the marks of actions, each with its seat, on what the learner sees of the state."""
         return self._overlay(_Overlay(self.seen(state), actions, style))
 
-    def rings(self, state: Any, places: tuple[str, ...]) -> str:
+    def rings(self, state: object, places: tuple[str, ...]) -> str:
         """Return the name of the rings around these places."""
         return self._overlay(_Overlay(self.seen(state), (), own, places))
 
@@ -84,7 +84,7 @@ class FirstGameDrawings:
         """Return by frame what stands above the board, the board in words, and the places that show another seat."""
         return {name: self._text(state) for state, name in self._frames.items()}
 
-    def _text(self, state: Any) -> dict[str, object]:
+    def _text(self, state: object) -> dict[str, object]:
         art = self._context("wide")
         return {
             "status": [list(part) for part in status_of(art, state)],

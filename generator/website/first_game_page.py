@@ -156,7 +156,7 @@ class FirstGamePage:
         with using_language(self._language):
             return {**score_sheet(self._art, start, scene[-1].after, events, self._script.learner)}
 
-    def _frame(self, state: Any) -> str:
+    def _frame(self, state: object) -> str:
         name = self._drawings.frame(state)
         if name not in self._turns:
             self._turns[name] = self._turn(state)
@@ -166,7 +166,7 @@ class FirstGamePage:
     def _turns(self) -> dict[str, list[str]]:
         return {}
 
-    def _turn(self, state: Any) -> list[str]:
+    def _turn(self, state: object) -> list[str]:
         """Return whose turn it is: ``me`` or ``other``, and the words."""
         node = self._art.game.node(state)
         if not isinstance(node, Decision):

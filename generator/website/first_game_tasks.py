@@ -78,7 +78,7 @@ class TaskData:
     def _drawn(self, begun: str) -> Drawing:
         return self.drawing if not begun else art_of(self.art.game.name).draw_state(self.art, self._preview(begun))
 
-    def _preview(self, begun: str) -> Any:
+    def _preview(self, begun: str) -> object:
         preview = art_of(self.art.game.name).begun_state
         return preview(self.art, self.state, self.seat, begun) if preview else self.state
 
@@ -135,7 +135,7 @@ class TaskData:
     def _ends(self, answer: Answer) -> tuple[str, str]:
         return self._action_ends(answer.played[0].action)
 
-    def _action_ends(self, action: Any) -> tuple[str, str]:
+    def _action_ends(self, action: object) -> tuple[str, str]:
         return action_ends(self.art, self.drawing, self.state, self.seat, action)
 
     def _more_ends(self, choice: Choice, known: Sequence[Data]) -> Iterator[Data]:
@@ -210,7 +210,7 @@ class TaskData:
         if options:
             yield {"label": "", "at": "", "options": options}
 
-    def _crossed(self, action: Any) -> list[str]:
+    def _crossed(self, action: object) -> list[str]:
         marks = art_of(self.art.game.name).marks_of_action(self.art, self.state, self.seat, action)
         names = [place for mark in marks for place in getattr(mark, "places", ())]
         return [self.drawing.aliases.get(name, name) for name in names if isinstance(name, str)]

@@ -146,7 +146,7 @@ class LanguagePages:
         """Return the `nav` of MkDocs: one section per game."""
         return [{self.strings("home"): "index.md"}, *(self._section(game) for game in self.games), "deploy.md"]
 
-    def _section(self, game: GamePages) -> dict[str, Any]:
+    def _section(self, game: GamePages) -> dict[str, object]:
         folder, title = game.content.name, str(words(game.content.sheet.title[self.language]))
         examples = [
             {str(words(run.title[self.language])): f"{folder}/examples/{slug_of(run.id)}.md"} for run in game.examples
@@ -218,7 +218,7 @@ class LanguagePages:
         except ArtError:
             return "", ""
 
-    def _lesson(self, run: ExampleRun, pictures: DetailPictures) -> dict[str, Any]:
+    def _lesson(self, run: ExampleRun, pictures: DetailPictures) -> dict[str, object]:
         return {
             "slug": slug_of(run.id),
             "title": words(run.title[self.language]),
@@ -237,7 +237,7 @@ class LanguagePages:
     def _files(self, game: GamePages) -> list[Download]:
         return [file for file in game.downloads if file.language == self.language]
 
-    def _report(self, game: GamePages, report: StoredReport) -> dict[str, Any]:
+    def _report(self, game: GamePages, report: StoredReport) -> dict[str, object]:
         name = f"{game.content.name}-lab-{slug_of(report.name)}"
         self.figures[name] = html_fragment(report.result, game.content, self.language)
         return {
@@ -254,7 +254,7 @@ class LanguagePages:
         page = play_page(game.content, self.language, self.strings)
         return self._render("play", game=view, **page)
 
-    def _guided(self, game: GamePages, view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    def _guided(self, game: GamePages, view: Mapping[str, object]) -> Iterator[tuple[str, str]]:
         """Yield the pages of the guided scripts, the first game and the chapters, and the files beside each."""
         for name, found in guided_walks(game.content).items() if self._plays(game) else ():
             place = f"{game.content.name}/{name}"
@@ -315,7 +315,7 @@ class LanguagePages:
     def _link(self, run: ExampleRun, picture: str = "") -> ExampleLink:
         return ExampleLink(slug_of(run.id), run.title[self.language], picture)
 
-    def _coverage(self, game: GamePages) -> dict[str, Any]:
+    def _coverage(self, game: GamePages) -> dict[str, object]:
         links = {run.id: self._link(run) for run in game.examples}
         return coverage_view(game.coverage, links, origins_by_rule(game.content.sheet), self.language)
 

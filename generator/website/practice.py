@@ -154,7 +154,7 @@ class Practice:
 
     def _data(
         self, problem: Problem, views: Mapping[Layout, View]
-    ) -> tuple[dict[str, Any], dict[Layout, list[list[str]]]]:
+    ) -> tuple[dict[str, object], dict[Layout, list[list[str]]]]:
         """Return the problem's question with its answers, and by layout the marks of each answer."""
         worded = self._texts[problem.id]
         answers = worded.answers()

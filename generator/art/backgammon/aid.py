@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import count, takewhile
-from typing import Any
 
 from generator.art.backgammon.board import board
 from generator.art.backgammon.charts import chance_cell, entry_chances, hit_chances
@@ -77,7 +76,7 @@ class _Page:
     def _text(self, key: str) -> str:
         return self.art.messages.format(f"aid-{self._side}-{key}")
 
-    def _ask(self, query: str, position: str, **options: str) -> Any:
+    def _ask(self, query: str, position: str, **options: str) -> object:
         state = self.art.game.parse_state(position)
         return self.art.game.queries[query].answer(state, options)
 

@@ -51,7 +51,7 @@ def contents(art: ArtContext, state: object) -> dict[str, Content]:
     return {place: found for place, value in given.items() if (found := _content(value)) != EMPTY}
 
 
-def _values(art: ArtContext, state: object) -> dict[str, Any]:
+def _values(art: ArtContext, state: object) -> dict[str, object]:
     """Return the numbers that a table shows and ``board`` lacks: ``points-{seat}`` is the seat's in ``points``."""
     found: dict[str, Any] = {}
     for area in art.art_sheet.get("areas", ()):

@@ -187,7 +187,7 @@ def _spots(
         yield from ((piece, start + number * step, y) for number, piece in enumerate(line))
 
 
-def _number_beside(area: Mapping[str, Any], content: Content, total: int) -> int | None:
+def _number_beside(area: Mapping[str, object], content: Content, total: int) -> int | None:
     """Return the number that a tray shows: the state's, or of a pile how many pieces it has; None for none."""
     if content.number is not None:
         return content.number

@@ -53,7 +53,7 @@ CARD = (44.0, 63.0)
 TOKEN = 20.0
 """The default size of any other printed piece, in mm."""
 
-_UNKNOWN: Mapping[str, Any] = {
+_UNKNOWN: Mapping[str, object] = {
     "shape": "disc",
     "fill": "light",
     "line": "ink",
@@ -108,14 +108,14 @@ def piece_items(art: ArtContext, key: str, r: float, *, edge: float = 1.0) -> tu
 
     `edge` is the fraction of it that colour reaches.
     """
-    known = _drawn.get(art.art_sheet, dict[Any, tuple[Item, ...]])
+    known = _drawn.get(art.art_sheet, dict[object, tuple[Item, ...]])
     which = (key, r, edge, art.lang, art.low_ink, art.colour)
     if which not in known:
         known[which] = _piece_items(art, key, r, edge)
     return known[which]
 
 
-_drawn: IdentityCache[dict[Any, tuple[Item, ...]]] = IdentityCache(16)
+_drawn: IdentityCache[dict[object, tuple[Item, ...]]] = IdentityCache(16)
 """Cached pieces by their design, so that the same items are returned each time, which the PDF stores once."""
 
 
@@ -153,7 +153,7 @@ def _rim(fill: Colour, line: Colour, r: float, *, save: bool) -> Stroke:
     return Stroke(INK if save else LIGHT_PIECE, 0.07 * r) if is_lost else Stroke(line, 0.08 * r)
 
 
-def _ring(design: Mapping[str, Any], r: float, edge: float, colour: Colour) -> Shape:
+def _ring(design: Mapping[str, object], r: float, edge: float, colour: Colour) -> Shape:
     """Return a line inside the piece's outline; around an author's drawing it is wider."""
     ring = _outline(design, (0.84 if design["svg"] else 0.66) * r * edge)
     assert ring is not None

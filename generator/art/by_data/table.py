@@ -44,25 +44,25 @@ def lay_out_table(art: ArtContext, state: object, sentences: tuple[str, ...] = (
         return Table(panel.width, panel.height, (PlacedArea({"kind": "text", "name": "text"}, panel),))
     if any(area["kind"] == "text" for area in areas):
         return _lay_out(art, areas, state)
-    known = _tables.get(art.art_sheet, dict[Any, Table])
+    known = _tables.get(art.art_sheet, dict[object, Table])
     key = (art.messages.file.path, art.lang, art.layout, art.least, art.low_ink, *_seating(art, areas, state))
     if key not in known:
         known[key] = _lay_out(art, areas, state)
     return known[key]
 
 
-_tables: IdentityCache[dict[Any, Table]] = IdentityCache(16)
+_tables: IdentityCache[dict[object, Table]] = IdentityCache(16)
 """Cached tables by the data of ``art.yaml`` and all other inputs, since each option of a choice needs a drawing."""
 
 
-def _seating(art: ArtContext, areas: Sequence[Mapping[str, Any]], state: object) -> tuple[object, ...]:
+def _seating(art: ArtContext, areas: Sequence[Mapping[str, object]], state: object) -> tuple[object, ...]:
     """Return who looks at a table and how many sit there, on which its places depend."""
     if not any(area["kind"] == "table" for area in areas):
         return ()
     return (art.scope.subject, art.game.seats(state))
 
 
-def _lay_out(art: ArtContext, areas: Sequence[Mapping[str, Any]], state: object) -> Table:
+def _lay_out(art: ArtContext, areas: Sequence[Mapping[str, object]], state: object) -> Table:
     lines: list[list[Block]] = []
     for area in areas:
         block = _block(art, area, state)

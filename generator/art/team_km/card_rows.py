@@ -72,7 +72,7 @@ def _row(art: ArtContext, card: Card, facts: Mapping[str, Any]) -> Mapping[str, 
     }
 
 
-def _group(art: ArtContext, facts: Mapping[str, Any]) -> str:
+def _group(art: ArtContext, facts: Mapping[str, object]) -> str:
     """Return the name of the category, with what a reaction is."""
     category = art.messages.format(f"label-category-{facts['category']}")
     if facts["category"] != Category.REACTION:

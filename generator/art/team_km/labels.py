@@ -83,7 +83,7 @@ def _text(art: ArtContext, *path: str) -> str:
     return found
 
 
-def _lookup(art: ArtContext, *path: str) -> Any:
+def _lookup(art: ArtContext, *path: str) -> object:
     """Return the value at the path in the deck's data, None if there is none."""
     found: Any = art.data.get(_DECK)
     for key in path:

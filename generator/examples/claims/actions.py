@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
@@ -266,7 +266,7 @@ class _LegalActions:
         again = [text for index, text in enumerate(claimed) if results[index] in results[:index]]
         return [phrase("twice", members=", ".join(again))] if again else []
 
-    def _result(self, text: str) -> Any:
+    def _result(self, text: str) -> object:
         """Return the state that an action leads to, or the reason why it leads to none."""
         game, state = self.context.game, self.context.state
         try:

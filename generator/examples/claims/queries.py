@@ -41,10 +41,10 @@ class QueryClaim(Claim):
 
     query: Text
     with_: Arguments = Field(default_factory=dict, alias="with")
-    equals: Any = None
-    exactly: Annotated[list[Any] | None, NOT_NULL] = None
-    includes: Annotated[list[Any] | None, NOT_NULL, Field(min_length=1)] = None
-    excludes: Annotated[list[Any] | None, NOT_NULL, Field(min_length=1)] = None
+    equals: object = None
+    exactly: Annotated[list[object] | None, NOT_NULL] = None
+    includes: Annotated[list[object] | None, NOT_NULL, Field(min_length=1)] = None
+    excludes: Annotated[list[object] | None, NOT_NULL, Field(min_length=1)] = None
     at_least: Annotated[Odds | None, NOT_NULL] = None
     at_most: Annotated[Odds | None, NOT_NULL] = None
 

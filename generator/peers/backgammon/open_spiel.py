@@ -91,7 +91,7 @@ def board_of(state: Any) -> Board:
     return tuple(points)
 
 
-def _after(state: Any) -> Iterator[tuple[Any, str, Way]]:
+def _after(state: Any) -> Iterator[tuple[object, str, Way]]:
     """Yield the states after each action, one for each board, with the play in our notation."""
     boards: set[Board] = set()
     for action in state.legal_actions():

@@ -53,7 +53,7 @@ def _paint(text: str) -> tuple[Colour, float] | RefusedError | None:
         return error
 
 
-def _colour(value: Any) -> Colour:
+def _colour(value: object) -> Colour:
     found = as_colour(str(value).strip())
     if found is None:
         raise JugadaError(Message("scene/colour-unreadable", value=quoted(str(value))))
@@ -110,7 +110,7 @@ def second(colour: str, percent: float = 13) -> str:
     return shade(colour, percent) if lightness(_colour(colour)) >= _MIDDLE else tint(colour, percent)
 
 
-def parts(text: Any) -> list[str]:
+def parts(text: object) -> list[str]:
     """Return a cell as a list, whatever separates it; a number repeats what follows it.
 
     >>> parts("2 wood, fish; coin ×2"), parts("4"), parts("")
@@ -126,7 +126,7 @@ def parts(text: Any) -> list[str]:
     return found
 
 
-def counts(text: Any) -> list[dict[str, Any]]:
+def counts(text: object) -> list[dict[str, object]]:
     """Return the different things of a cell with their numbers.
 
     >>> counts("wood fish wood")
@@ -138,7 +138,7 @@ def counts(text: Any) -> list[dict[str, Any]]:
     return [{"name": name, "count": count} for name, count in found.items()]
 
 
-def initial(text: Any) -> str:
+def initial(text: object) -> str:
     """Return the first letter or digit of a text as a capital; empty if it has none."""
     return next((letter.upper() for letter in str(text) if letter.isalnum()), "")
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
 from generator.content.errors import CombinedContentError, ContentError, raise_all
 from generator.content.expression_work import one_file
@@ -121,7 +120,7 @@ class OpenDeck:
     entries: tuple[tuple[int, Entry], ...]
     findings: tuple[Finding, ...] = ()
     notes: tuple[Message, ...] = ()
-    layouts_read: Mapping[Path, Mapping[str, Any]] = field(default_factory=dict)
+    layouts_read: Mapping[Path, Mapping[str, object]] = field(default_factory=dict)
 
 
 def given_deck(source: Source) -> Source:

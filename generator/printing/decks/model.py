@@ -33,7 +33,7 @@ class _InLanguages:
     """Describes a text for editors: in a deck's file it may also be a mapping of languages, of which one is printed."""
 
     @staticmethod
-    def __get_pydantic_json_schema__(schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+    def __get_pydantic_json_schema__(schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, object]:
         text = handler(schema)
         names = {"enum": list(languages())}
         return {"anyOf": [text, {"type": "object", "additionalProperties": text, "propertyNames": names}]}
@@ -43,7 +43,7 @@ class _OrNumber:
     """Describes a text for editors that may also be written as a number."""
 
     @staticmethod
-    def __get_pydantic_json_schema__(schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+    def __get_pydantic_json_schema__(schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, object]:
         return {"anyOf": [*handler(schema)["anyOf"], {"type": "number"}]}
 
 
@@ -131,12 +131,12 @@ class _GivenLayout:
     """A layout as it is written, or the name of a frame or a file; it is checked by itself, where its file is known."""
 
     @staticmethod
-    def _check(value: Any, _described: Any) -> Any:
+    def _check(value: object, _described: object) -> object:
         if value is None or (isinstance(value, str) and len(value) <= _LONGEST_NAME) or isinstance(value, dict):
             return value
         raise ValueError(Message("printing/expected-layout", found=shorten(value)))
 
-    def __get_pydantic_core_schema__(self, _source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+    def __get_pydantic_core_schema__(self, _source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
         return core_schema.no_info_wrap_validator_function(
             self._check,
             handler.generate_schema(Layout | str | None),

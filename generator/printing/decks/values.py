@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from generator.content.expression_work import work_of_file
 from generator.content.sandbox import Template, TemplateError, read_template, read_value
@@ -54,7 +54,7 @@ class Expression:
         return bool(heading) and (identifier(heading) in self._source or heading in self._source)
 
 
-def _values(row: Row) -> Mapping[str, Any]:
+def _values(row: Row) -> Mapping[str, object]:
     cells = {heading: as_number(text) for heading, text in row.cells.items()}
     return {**{identifier(heading): cell for heading, cell in cells.items()}, "row": cells}
 

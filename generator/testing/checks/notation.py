@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
 
 from generator.testing.sample import Case, choices_in, problem
 from rules_engine.core import Decision, JugadaError, Message
@@ -101,7 +100,7 @@ def seats_round_trip(case: Case) -> Iterator[Message]:
         yield problem("nonsense-read", text=quoted("no such seat"))
 
 
-def _is_read(parse: Callable[[str], Any], text: str) -> bool:
+def _is_read(parse: Callable[[str], object], text: str) -> bool:
     try:
         parse(text)
     except JugadaError:

@@ -66,11 +66,11 @@ def _nothing_hidden(case: Case) -> Iterator[Message]:
         yield problem("nothing-hidden", what=secret or sealed)
 
 
-def _played(case: Case) -> Iterator[Any]:
+def _played(case: Case) -> Iterator[object]:
     return (step.state for played in case.sample.games for step in played)
 
 
-def _told_by_others(case: Case, guess: Any, state: Any, viewer: int) -> Iterator[Message]:
+def _told_by_others(case: Case, guess: object, state: object, viewer: int) -> Iterator[Message]:
     """Yield where a seat is shown the difference between two states that it should not tell apart."""
     game, names = case.game, {"seat": case.game.format_seat(viewer), "state": case.game.format_state(state)}
     if game.observation(guess, viewer) != game.observation(state, viewer):

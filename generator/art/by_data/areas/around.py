@@ -254,7 +254,7 @@ class _Around:
 
 _RATIO = 0.72
 """The width of a usual card as a fraction of its height."""
-_FIXED: Mapping[str, Any] = {
+_FIXED: Mapping[str, object] = {
     "kind": "text", "name": "table", "print": False, "names": "none", "fill": "paper", "marked": {}, "places": [],
 }  # fmt: skip
 

@@ -27,7 +27,7 @@ class BadRequestError(JugadaError):
 class ConflictError(JugadaError):
     """A value is not what the page has seen: somebody else has changed it meanwhile."""
 
-    def __init__(self, op: Op, found: Any, line: int) -> None:
+    def __init__(self, op: Op, found: object, line: int) -> None:
         super().__init__(Message("printing/design-conflict", name=str(op.path[-1])))
         self.op, self.found, self.line = op, found, line
 
@@ -104,7 +104,7 @@ class Memory:
     """How values were written before they were changed, so that a change that is taken back leaves the same bytes."""
 
     raws: dict[tuple[Loc, str], str] = field(default_factory=dict)
-    cuts: dict[Loc, tuple[Loc, Cut, Any]] = field(default_factory=dict)
+    cuts: dict[Loc, tuple[Loc, Cut, object]] = field(default_factory=dict)
 
 
 def check_seen(text: YamlText, loc: Loc, op: Op) -> None:
@@ -114,13 +114,13 @@ def check_seen(text: YamlText, loc: Loc, op: Op) -> None:
         raise ConflictError(op, found, text.line(loc))
 
 
-def _is_same(one: Any, other: Any) -> bool:
+def _is_same(one: object, other: object) -> bool:
     if one is MISSING or other is MISSING:
         return one is other
     return _key(one) == _key(other)
 
 
-def _key(value: Any) -> str:
+def _key(value: object) -> str:
     return json.dumps(value, sort_keys=True)
 
 
@@ -159,7 +159,7 @@ def _emptied(text: YamlText, loc: Loc) -> Loc:
     return loc
 
 
-def _restored(text: YamlText, loc: Loc, value: Any, memory: Memory) -> YamlText | None:
+def _restored(text: YamlText, loc: Loc, value: object, memory: Memory) -> YamlText | None:
     """Return the text with a value put back exactly as it was taken away; None if it is another one, or elsewhere."""
     top, cut, old = memory.cuts.get(loc, (loc, None, MISSING))
     if cut is None or not _is_same(old, value) or text.value(top) is not MISSING:

@@ -57,7 +57,7 @@ def _all(boxes: Mapping[str, Any], path: tuple[str, ...] = ()) -> Iterator[tuple
         yield from _all(box.get("boxes") or {}, (*path, name))
 
 
-def _described(one: Placed) -> dict[str, Any]:
+def _described(one: Placed) -> dict[str, object]:
     quiet = replace(one.evaluation, log=Log(lambda _: None, "front"))
     return {
         "path": list(one.path),
@@ -72,7 +72,7 @@ def _described(one: Placed) -> dict[str, Any]:
     }
 
 
-def _plain(box: Box) -> dict[str, Any]:
+def _plain(box: Box) -> dict[str, object]:
     return {key: value for key, value in box.items() if key != "boxes"}
 
 
@@ -90,14 +90,14 @@ def _lengths(one: Placed, quiet: Evaluation) -> Iterator[tuple[str, float]]:
                     yield key, round(found, 3)
 
 
-def _computed_values(box: Box, quiet: Evaluation) -> Iterator[tuple[str, Any]]:
+def _computed_values(box: Box, quiet: Evaluation) -> Iterator[tuple[str, object]]:
     """Yield what the box's expressions and choices come to, by key."""
     for key, given in box.items():
         if (value := _computed(key, given, quiet)) is not None:
             yield key, _short(value)
 
 
-def _computed(key: str, given: Any, quiet: Evaluation) -> Any:
+def _computed(key: str, given: object, quiet: Evaluation) -> object:
     """Return what an expression or a choice comes to; None for a plain value."""
     if key == "if" and given is not None:
         return quiet.holds(given)
@@ -108,7 +108,7 @@ def _computed(key: str, given: Any, quiet: Evaluation) -> Any:
     return None
 
 
-def _short(value: Any) -> Any:
+def _short(value: object) -> object:
     if isinstance(value, bool | list):
         return value
     return show(value)[:200]
@@ -127,7 +127,7 @@ def names_and_values(evaluation: Evaluation | None, columns: Sequence[str]) -> d
     }
 
 
-def cell_of(text: Any, entry: Entry, slots: Mapping[str, Sequence[str]]) -> tuple[str, str] | None:
+def cell_of(text: object, entry: Entry, slots: Mapping[str, Sequence[str]]) -> tuple[str, str] | None:
     """Return the heading and the cell that a text shows as it is; None for other texts, and for computed cells."""
     if not isinstance(text, str) or not text.startswith("{{") or text.count("{{") != 1 or not entry.cells:
         return None

@@ -106,7 +106,7 @@ class Designer:
                 return self._data(at, view)
             return self._drawn(at, view, self._drafts(at, ops))
 
-    def edit(self, view: View, ops: tuple[Op, ...], base: str, *, may_make: bool) -> tuple[dict[str, Any], Written]:
+    def edit(self, view: View, ops: tuple[Op, ...], base: str, *, may_make: bool) -> tuple[dict[str, object], Written]:
         """Write changes; return the side with them, and what was written. Nothing is written if anything is wrong.
 
         base: the digest of the file that the page has seen.   may_make: whether a file may be made for them.
@@ -131,7 +131,7 @@ class Designer:
             written = self._written(drafts)
             return {**data, **self._state(self._opened(view), view)}, written
 
-    def copy_frame(self, view: View, name: str, text: str) -> tuple[dict[str, Any], Written]:
+    def copy_frame(self, view: View, name: str, text: str) -> tuple[dict[str, object], Written]:
         """Write a frame as a file of the deck's folder, and its name into the deck's file. Raises as `edit` does.
 
         text: what the file holds.
@@ -166,7 +166,7 @@ class Designer:
         target = target_of(deck, entry, found[0]) if found else Target(self.path)
         return _Opened(deck, entry, number, target)
 
-    def _drawn(self, at: _Opened, view: View, drafts: list[_Draft]) -> dict[str, Any]:
+    def _drawn(self, at: _Opened, view: View, drafts: list[_Draft]) -> dict[str, object]:
         """Return the side with changes. Raises SpliceError for a key that layouts do not have."""
         texts = {one.held.path: one.text.text.replace("\r\n", "\n") for one in drafts}
         after = self._opened(view, texts)
@@ -176,12 +176,12 @@ class Designer:
                 raise SpliceError(note.flaw.message)
         return self._data(after, view)
 
-    def _data(self, at: _Opened, view: View) -> dict[str, Any]:
+    def _data(self, at: _Opened, view: View) -> dict[str, object]:
         with one_file():
             shown = show_card(at.deck, at.entry, at.number, view.side, self.edits_cells)
         return {**shown.data, "svg": shown.svg, **self._state(at, view)}
 
-    def _state(self, at: _Opened, view: View) -> dict[str, Any]:
+    def _state(self, at: _Opened, view: View) -> dict[str, object]:
         """Return the state of the file that holds the layout."""
         own: Any = {}
         digest, target = _NOTHING, at.target
@@ -249,7 +249,7 @@ class Designer:
 
     # -------------------------------------------------------------------------------------------------------- cells
 
-    def _edit_cell(self, at: _Opened, view: View, op: Op) -> tuple[dict[str, Any], Written]:
+    def _edit_cell(self, at: _Opened, view: View, op: Op) -> tuple[dict[str, object], Written]:
         """Write one cell of the table of a card."""
         if not self.edits_cells:
             raise LockedError(Message("printing/design-no-cells"))

@@ -37,7 +37,7 @@ class SpliceError(JugadaError):
     """A value cannot be changed in the text as it stands, only in an editor."""
 
 
-def in_one_line(value: Any) -> str:
+def in_one_line(value: object) -> str:
     """Return a value as a person would write it in one line of YAML; quoted only if it must be.
 
     >>> in_one_line({"y": 2.0, "fill": "#14202B", "if": "not art"})
@@ -56,7 +56,7 @@ def in_one_line(value: Any) -> str:
     return text if is_plain else json.dumps(text, ensure_ascii=False)
 
 
-def _read(text: str) -> Any:
+def _read(text: str) -> object:
     return parse_yaml(text, _NOWHERE).data
 
 
@@ -114,7 +114,7 @@ class YamlText:
 
     # --------------------------------------------------------------------------------------------------------- set
 
-    def with_value(self, loc: Loc, value: Any, raw: str | None = None) -> YamlText:
+    def with_value(self, loc: Loc, value: object, raw: str | None = None) -> YamlText:
         """Return the text with the value at a place replaced, or added with the mappings that it is in.
 
         raw: how the value is written, if it has been in the file before. Raises SpliceError.
@@ -135,7 +135,7 @@ class YamlText:
             written = f" {written}"
         return YamlText(self.text[:start] + written + self.text[end:])
 
-    def _added(self, loc: Loc, value: Any, raw: str | None) -> YamlText:
+    def _added(self, loc: Loc, value: object, raw: str | None) -> YamlText:
         known = len(loc) - 1
         while known and self._node(loc[:known]) is None:
             known -= 1
@@ -159,7 +159,7 @@ class YamlText:
         end = self._end_of_last(parent)
         return YamlText(f"{self.text[:end]}, {pair}{self.text[end:]}")
 
-    def _in_block(self, parent: yaml.MappingNode, loc: Loc, known: int, value: Any, inner: str) -> YamlText:
+    def _in_block(self, parent: yaml.MappingNode, loc: Loc, known: int, value: object, inner: str) -> YamlText:
         column = parent.value[0][0].start_mark.column
         heading = in_one_line(str(loc[known]))
         lines = [f"{' ' * column}{heading}: {inner}"]
@@ -336,7 +336,7 @@ def _nodes(root: yaml.Node | None) -> Iterator[yaml.Node]:
             waiting += node.value
 
 
-def _nested(steps: Sequence[str | int], value: Any) -> Any:
+def _nested(steps: Sequence[str | int], value: object) -> object:
     """Return the value inside mappings with these keys."""
     for step in reversed(steps):
         value = {step: value}

@@ -47,12 +47,12 @@ def target_of(opened: OpenDeck, entry: Entry, design: Design) -> Target:
     return Target(file, (), _frame(_data(opened, file)))
 
 
-def _data(opened: OpenDeck, file: Path) -> Mapping[str, Any]:
+def _data(opened: OpenDeck, file: Path) -> Mapping[str, object]:
     data = opened.layouts_read.get(file, {})
     return data if isinstance(data, Mapping) else {}
 
 
-def _frame(data: Mapping[str, Any]) -> str:
+def _frame(data: Mapping[str, object]) -> str:
     name = str(data.get(EXTENDS) or "")
     return name if is_frame_name(name) else ""
 

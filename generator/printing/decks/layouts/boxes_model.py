@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, field_validator
 
@@ -17,13 +17,13 @@ _SMALLEST, _LARGEST = 10.0, 300.0
 
 Kind = Literal["text", "image", "icon", "rect", "line", "ellipse"]
 
-Text = Annotated[Any, kinds.TEXT]
-Name = Annotated[Any, kinds.NAME]
-Length = Annotated[Any, kinds.LENGTH]
-AutoLength = Annotated[Any, kinds.AUTO_LENGTH]
-Paint = Annotated[Any, kinds.PAINT]
-Condition = Annotated[Any, kinds.CONDITION]
-Truth = Annotated[Any, kinds.TRUTH]
+Text = Annotated[object, kinds.TEXT]
+Name = Annotated[object, kinds.NAME]
+Length = Annotated[object, kinds.LENGTH]
+AutoLength = Annotated[object, kinds.AUTO_LENGTH]
+Paint = Annotated[object, kinds.PAINT]
+Condition = Annotated[object, kinds.CONDITION]
+Truth = Annotated[object, kinds.TRUTH]
 
 
 class Shadow(ContentModel):
@@ -32,7 +32,7 @@ class Shadow(ContentModel):
     x: Length = None
     y: Length = None
     blur: Length = None
-    opacity: Annotated[Any, kinds.number(0, 1)] = None
+    opacity: Annotated[object, kinds.number(0, 1)] = None
     colour: Text = None
     if_: Annotated[Condition, Field(alias="if")] = None
 
@@ -70,53 +70,55 @@ class Box(ContentModel):
     max_w: Length = None
     min_h: Length = None
     max_h: Length = None
-    pad: Annotated[Any, kinds.PAD] = None
-    flow: Annotated[Any, kinds.choice("right", "down")] = None
+    pad: Annotated[object, kinds.PAD] = None
+    flow: Annotated[object, kinds.choice("right", "down")] = None
     gap: Length = None
-    grow: Annotated[Any, kinds.number(0, 100)] = None
+    grow: Annotated[object, kinds.number(0, 100)] = None
     cell: AutoLength = None
     max_cell: Length = None
-    variants: Annotated[Any, kinds.REPEAT] = None
-    repeat: Annotated[Any, kinds.REPEAT] = None
-    step: Annotated[Any, kinds.STEP] = None
-    per_row: Annotated[Any, kinds.COUNT] = None
+    variants: Annotated[object, kinds.REPEAT] = None
+    repeat: Annotated[object, kinds.REPEAT] = None
+    step: Annotated[object, kinds.STEP] = None
+    per_row: Annotated[object, kinds.COUNT] = None
     row_step: Length = None
-    run: Annotated[Any, kinds.choice("start", "centre", "right")] = None
-    at: Annotated[Any, kinds.PLACES] = None
-    turn: Annotated[Any, kinds.number(-360, 360)] = None
-    angle: Annotated[Any, kinds.number(-360, 360)] = None
-    flip: Annotated[Any, kinds.choice("x", "y", "none")] = None
+    run: Annotated[object, kinds.choice("start", "centre", "right")] = None
+    at: Annotated[object, kinds.PLACES] = None
+    turn: Annotated[object, kinds.number(-360, 360)] = None
+    angle: Annotated[object, kinds.number(-360, 360)] = None
+    flip: Annotated[object, kinds.choice("x", "y", "none")] = None
     clip: Truth = None
-    opacity: Annotated[Any, kinds.number(0, 1)] = None
-    z: Annotated[Any, kinds.number(-1000, 1000)] = None
+    opacity: Annotated[object, kinds.number(0, 1)] = None
+    z: Annotated[object, kinds.number(-1000, 1000)] = None
     fill: Paint = None
     stroke: Text = None
-    line: Annotated[Any, kinds.number(0.01, 20)] = None
-    dash: Annotated[Any, kinds.DASH] = None
+    line: Annotated[object, kinds.number(0.01, 20)] = None
+    dash: Annotated[object, kinds.DASH] = None
     shape: Text = None
-    points: Annotated[Any, kinds.PLACES] = None
+    points: Annotated[object, kinds.PLACES] = None
     path: Text = None
     view: Text = None
-    r: Annotated[Any, kinds.CORNERS] = None
-    corner: Annotated[Any, kinds.choice("round", "cut", "scoop", "notch")] = None
+    r: Annotated[object, kinds.CORNERS] = None
+    corner: Annotated[object, kinds.choice("round", "cut", "scoop", "notch")] = None
     shadow: Shadow | None = None
-    fit: Annotated[Any, kinds.choice("contain", "cover")] = None
-    focus: Annotated[Any, kinds.FOCUS] = None
-    zoom: Annotated[Any, kinds.number(0.1, 20)] = None
+    fit: Annotated[object, kinds.choice("contain", "cover")] = None
+    focus: Annotated[object, kinds.FOCUS] = None
+    zoom: Annotated[object, kinds.number(0.1, 20)] = None
     family: Text = None
-    size: Annotated[Any, kinds.number(3, 300)] = None
-    min_size: Annotated[Any, kinds.number(3, 300)] = None
+    size: Annotated[object, kinds.number(3, 300)] = None
+    min_size: Annotated[object, kinds.number(3, 300)] = None
     bold: Truth = None
     italic: Truth = None
-    case: Annotated[Any, kinds.choice("upper", "none")] = None
+    case: Annotated[object, kinds.choice("upper", "none")] = None
     tracking: Length = None
     outline: Text = None
     arc: Length = None
     colour: Text = None
-    align: Annotated[Any, kinds.choice("start", "left", "centre", "right", "justify", "top", "middle", "bottom")] = None
-    vertical: Annotated[Any, kinds.choice("top", "middle", "bottom")] = None
-    lines: Annotated[Any, kinds.COUNT] = None
-    leading: Annotated[Any, kinds.number(0.7, 4)] = None
+    align: Annotated[object, kinds.choice("start", "left", "centre", "right", "justify", "top", "middle", "bottom")] = (
+        None
+    )
+    vertical: Annotated[object, kinds.choice("top", "middle", "bottom")] = None
+    lines: Annotated[object, kinds.COUNT] = None
+    leading: Annotated[object, kinds.number(0.7, 4)] = None
 
 
 Boxes = Annotated[dict[str, Box | None], Field(max_length=200)]
@@ -136,7 +138,7 @@ class Slot(ContentModel):
 class Change(ContentModel):
     """What is different on some cards: of a size, of a category, or one card."""
 
-    style: dict[str, Annotated[Any, kinds.ANY]] = Field(default_factory=dict, max_length=200)
+    style: dict[str, Annotated[object, kinds.ANY]] = Field(default_factory=dict, max_length=200)
     front: Boxes = Field(default_factory=dict)
     back: Boxes = Field(default_factory=dict)
 

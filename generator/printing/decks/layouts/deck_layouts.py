@@ -120,7 +120,7 @@ def _places_of_changes(design: Design, category: str, size: tuple[float, float],
 
 def levels_of(
     design: Design, category: str, size: tuple[float, float], card: str, side: str
-) -> list[tuple[Loc, Mapping[str, Any]]]:
+) -> list[tuple[Loc, Mapping[str, object]]]:
     """Return the boxes of a side as each part of the layout gives them that counts for a card, with its place."""
     found: list[tuple[Loc, Mapping[str, Any]]] = [((), design.data.get(side) or {})]
     for kind, name in _places_of_changes(design, category, size, card):
@@ -172,7 +172,7 @@ def _over(base: Data, own: Data) -> Data:
     return found
 
 
-def _named(base: Mapping[str, Any], own: Mapping[str, Any]) -> Mapping[str, Any]:
+def _named(base: Mapping[str, Any], own: Mapping[str, Any]) -> Mapping[str, object]:
     """Return the boxes of the base that the own ones name, also as a place or a model."""
     wanted: set[str] = set()
     names = list(own)
@@ -195,7 +195,7 @@ class _Reader:
         self.notes: list[Finding] = []
         self.written: dict[Path, Data] = {}
 
-    def read(self, given: Mapping[str, Any] | str, loc: Loc) -> Data:
+    def read(self, given: Mapping[str, object] | str, loc: Loc) -> Data:
         """Return a layout as it is written; `given` at `loc` in the deck's file names a frame or a file, or is it."""
         if isinstance(given, str):
             return self._by_name(given, self._source, loc)
@@ -249,7 +249,7 @@ def _key(message: Words) -> str:
     return message.key if isinstance(message, Message) else ""
 
 
-def _without(data: Any, places: list[Loc]) -> Any:
+def _without(data: Any, places: list[Loc]) -> object:
     """Return the data without the keys at these places."""
     found = deepcopy(data)
     for place in places:

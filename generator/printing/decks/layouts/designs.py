@@ -111,7 +111,7 @@ def with_models(boxes: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
-def names_used(value: Any, key: str = "") -> Iterator[str]:
+def names_used(value: object, key: str = "") -> Iterator[str]:
     """Yield the names that the expressions of a layout use; a wrong one is reported where it is drawn."""
     if isinstance(value, Mapping):
         if key == "repeat":

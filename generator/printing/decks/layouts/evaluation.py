@@ -36,7 +36,7 @@ UNKNOWN = "?"
 _FALSE = ("", "false", "False", "no", "0")
 
 
-def show(value: Any) -> str:
+def show(value: object) -> str:
     """Return a value as a card says it."""
     if isinstance(value, str):
         return value
@@ -88,7 +88,7 @@ class Evaluation:
     work: Work
     memory: Memory = field(default_factory=Memory)
 
-    def inner(self, more: Mapping[str, Any]) -> Evaluation:
+    def inner(self, more: Mapping[str, object]) -> Evaluation:
         """Return an evaluation that knows more names."""
         return replace(self, names={**self.names, **more})
 
@@ -104,11 +104,11 @@ class Evaluation:
             return self._computed(read_template, given, UNKNOWN) if has_placeholder(given) else given
         return self._chosen(given) if is_switch(given) else given
 
-    def _chosen(self, given: Mapping[str, Any]) -> Any:
+    def _chosen(self, given: Mapping[str, Any]) -> object:
         key = show(self._computed(read_value, given[SWITCH], ""))
         return self.value(given.get(key, given.get(ELSE)))
 
-    def _computed(self, read: Any, text: str, instead: Any) -> Any:
+    def _computed(self, read: Any, text: str, instead: object) -> object:
         try:
             template: Template = read(text)
             values = values_of(template.names, self.names)
@@ -131,11 +131,11 @@ class Evaluation:
         self.log.failed.add(self.log.part)
         self.log.add(message)
 
-    def text(self, given: Any) -> str:
+    def text(self, given: object) -> str:
         """Return a value as a text."""
         return show(self.value(given)).strip() if given is not None else ""
 
-    def holds(self, condition: Any) -> bool:
+    def holds(self, condition: object) -> bool:
         """Return whether a condition is met; one that cannot be computed counts as met, so that its box is seen."""
         if condition is None or isinstance(condition, bool):
             return condition is not False
@@ -144,12 +144,12 @@ class Evaluation:
         value = self._computed(read_value, str(condition), True)
         return value not in _FALSE if isinstance(value, str) else bool(value)
 
-    def truth(self, given: Any) -> bool:
+    def truth(self, given: object) -> bool:
         """Return whether a value is true."""
         value = self.value(given)
         return value not in _FALSE if isinstance(value, str) else bool(value)
 
-    def number(self, given: Any, default: float = 0.0) -> float:
+    def number(self, given: object, default: float = 0.0) -> float:
         """Return a value as a number."""
         if given is None:
             return default
@@ -163,12 +163,12 @@ class Evaluation:
             self._fails(Message("printing/layout-value", found=quoted(text[:60]), wanted=_a_number()))
             return default
 
-    def length(self, given: Any, room: float, default: float = 0.0) -> float:
+    def length(self, given: object, room: float, default: float = 0.0) -> float:
         """Return a length in mm; `room`: what 100% is, in mm."""
         found = self.length_or_none(given, room)
         return default if found is None else found
 
-    def length_or_none(self, given: Any, room: float) -> float | None:
+    def length_or_none(self, given: object, room: float) -> float | None:
         """Return a length in mm, None for none and for a wrong one."""
         if given is None or isinstance(given, int | float):
             return given
@@ -184,14 +184,14 @@ class Evaluation:
             self._fails(error.message)
             return None
 
-    def lengths(self, given: Any, room: float = 0.0) -> list[float]:
+    def lengths(self, given: object, room: float = 0.0) -> list[float]:
         """Return one or several lengths in mm."""
         several = given if isinstance(given, Sequence) and not isinstance(given, str) else [given]
         return [self.length(one, room) for one in several]
 
     # ------------------------------------------------------------------------------------------------------- colours
 
-    def colour(self, given: Any, default: Colour | None = None) -> Colour | None:
+    def colour(self, given: object, default: Colour | None = None) -> Colour | None:
         """Return a colour, `default` for none."""
         found = self.paint(self.text(given))
         return found[0] if found else default
@@ -208,7 +208,7 @@ class Evaluation:
 
     # --------------------------------------------------------------------------------------------------------- lists
 
-    def entries(self, given: Any) -> list[Any]:
+    def entries(self, given: object) -> list[Any]:
         """Return what a `repeat` runs over: numbers from 0, values, or the columns that are not empty."""
         if isinstance(given, Mapping) and not is_switch(given):
             found = [(name, icon, show(self.names.get(name, ""))) for name, icon in given["columns"].items()]
@@ -228,13 +228,13 @@ def _a_number() -> Message:
     return Message("printing/expects-number")
 
 
-def card_names(cells: Mapping[str, str], more: Mapping[str, Any]) -> dict[str, Any]:
+def card_names(cells: Mapping[str, str], more: Mapping[str, object]) -> dict[str, object]:
     """Return the names of a card's values: its row's columns, and what it has itself."""
     typed = {heading: as_number(text) for heading, text in cells.items()}
     return {**{identifier(name): value for name, value in typed.items()}, ROW: typed, **more}
 
 
-def names_of_slots(design: SideDesign, cells: Mapping[str, str], lang: str) -> dict[str, Any]:
+def names_of_slots(design: SideDesign, cells: Mapping[str, str], lang: str) -> dict[str, object]:
     """Return the values of the columns that a layout asks for; empty for a column that is not there."""
     folded = {heading.casefold(): text for heading, text in cells.items() if text != ""}
     found: dict[str, Any] = {}
@@ -249,7 +249,7 @@ def _in_languages(column: str, lang: str) -> tuple[str, ...]:
     return (f"{column}_{lang}", column, *(f"{column}_{other}" for other in languages()))
 
 
-def with_style(evaluation: Evaluation, style: Mapping[str, Any]) -> Evaluation:
+def with_style(evaluation: Evaluation, style: Mapping[str, object]) -> Evaluation:
     """Return an evaluation that knows the named values of a layout; a later one may use earlier ones."""
     names = dict(evaluation.names)
     found = replace(evaluation, names=names)

@@ -56,7 +56,7 @@ def read_frame(name: str) -> Data:
     return data
 
 
-def lay_over(base: Any, own: Any, keep: bool = False) -> Any:
+def lay_over(base: object, own: object, keep: bool = False) -> Any:
     """Return one layout over another, box by box and key by key; ``null`` takes a box or a key away.
 
     keep: ``null`` stays, for a change that is laid over another layout later.

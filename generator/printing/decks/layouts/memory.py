@@ -22,9 +22,9 @@ class Memory:
 
     values: dict[Hashable, Any] = field(default_factory=dict)
     boxes: dict[Hashable, Any] = field(default_factory=dict)
-    _used: dict[int, tuple[Mapping[str, Any], tuple[str, ...]]] = field(default_factory=dict)
+    _used: dict[int, tuple[Mapping[str, object], tuple[str, ...]]] = field(default_factory=dict)
 
-    def names_of(self, box: Mapping[str, Any]) -> tuple[str, ...]:
+    def names_of(self, box: Mapping[str, object]) -> tuple[str, ...]:
         """Return the names of all values that a box of a design uses once it is shown, and those of the boxes in it."""
         known = self._used.get(id(box))
         if known is None or known[0] is not box:
@@ -34,14 +34,14 @@ class Memory:
             )
         return known[1]
 
-    def keep(self, kept: dict[Hashable, Any], key: Hashable, value: Any) -> None:
+    def keep(self, kept: dict[Hashable, object], key: Hashable, value: object) -> None:
         """Keep a value."""
         if len(kept) >= _MOST:
             kept.clear()
         kept[key] = value
 
 
-def values_of(used: tuple[str, ...], names: Mapping[str, Any]) -> Hashable | None:
+def values_of(used: tuple[str, ...], names: Mapping[str, object]) -> Hashable | None:
     """Return what those names stand for, as a key; None if it cannot be one."""
     found: list[Hashable] = []
     for name in used:

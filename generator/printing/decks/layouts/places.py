@@ -120,7 +120,7 @@ class Places:
             wide = width - sum(self._given(box.get(key), width) or 0.0 for key in ("x", "right"))
         return wide, self._given(box.get("max_h"), height) or ENDLESS
 
-    def _given(self, value: Any, room: float) -> float | None:
+    def _given(self, value: object, room: float) -> float | None:
         return None if value is None or value == AUTO else self._evaluation.length_or_none(value, room)
 
     def _span(self, box: Box, keys: tuple[str, str, str, str], edges: tuple[float, float], needs: float) -> Size:

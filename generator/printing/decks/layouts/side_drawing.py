@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any
 
 from generator.content.expression_work import work_of_file
 from generator.i18n.texts import rounded
@@ -65,7 +64,7 @@ class SideDrawing:
 
     design: SideDesign
     size: Size
-    names: Mapping[str, Any]
+    names: Mapping[str, object]
     cells: Mapping[str, str]
     pictures: Pictures
     side: Side
@@ -184,7 +183,7 @@ class SideDrawing:
                 items += self._box(name, each, _in_row(box, place, number, len(entries), inner), one)
         return items
 
-    def _at(self, name: str, box: Box, place: Rect, spot: Sequence[Any], around: Rect, frame: Frame) -> list[Item]:
+    def _at(self, name: str, box: Box, place: Rect, spot: Sequence[object], around: Rect, frame: Frame) -> list[Item]:
         """Return a box with its middle at a spot ``[x, y]``, turned by a third number."""
         evaluation = frame.evaluation
         x = around.x + evaluation.length(spot[0], around.width)

@@ -45,7 +45,7 @@ class ValueKind:
     def __get_pydantic_json_schema__(self, _schema: CoreSchema, _handler: GetJsonSchemaHandler) -> Schema:
         return {"anyOf": [*self._schemas, _EXPRESSION, _SWITCH, {"type": "null"}]}
 
-    def checked(self, value: Any) -> Any:
+    def checked(self, value: object) -> object:
         """Return the value itself. Raises ValueError for one that is neither of this kind nor an expression."""
         if not self._is_good(value):
             wanted = Message(f"printing/expects-{self._expects}", names=self._words)
@@ -67,20 +67,20 @@ class ValueKind:
         return self._check(value)
 
 
-def is_switch(value: Any) -> bool:
+def is_switch(value: object) -> bool:
     """Return whether the value is a choice."""
     return isinstance(value, dict) and SWITCH in value
 
 
-def _is_number(value: Any) -> bool:
+def _is_number(value: object) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 10_000
 
 
-def _is_text(value: Any) -> bool:
+def _is_text(value: object) -> bool:
     return isinstance(value, str | int | float)
 
 
-def _is_length(value: Any) -> bool:
+def _is_length(value: object) -> bool:
     if _is_number(value):
         return True
     try:
@@ -96,7 +96,7 @@ def _or_expression(check: Check) -> Check:
 def _is_lengths(*counts: int) -> Check:
     each = _or_expression(_is_length)
 
-    def check(value: Any) -> bool:
+    def check(value: object) -> bool:
         if not isinstance(value, Sequence) or isinstance(value, str):
             return _is_length(value)
         return len(value) in counts and all(map(each, value))
@@ -104,7 +104,7 @@ def _is_lengths(*counts: int) -> Check:
     return check
 
 
-def _is_places(value: Any) -> bool:
+def _is_places(value: object) -> bool:
     each = _or_expression(_is_length)
     return (
         isinstance(value, list)
@@ -113,23 +113,23 @@ def _is_places(value: Any) -> bool:
     )
 
 
-def _is_paint(value: Any) -> bool:
+def _is_paint(value: object) -> bool:
     each = _or_expression(lambda one: one is None or isinstance(one, str))
     return isinstance(value, str) or (isinstance(value, list) and len(value) <= 20 and all(map(each, value)))
 
 
-def _is_dash(value: Any) -> bool:
+def _is_dash(value: object) -> bool:
     return isinstance(value, list) and 1 <= len(value) <= 8 and all(_is_number(one) and one >= 0 for one in value)
 
 
-def _is_repeat(value: Any) -> bool:
+def _is_repeat(value: object) -> bool:
     if isinstance(value, Mapping):
         columns = value.get("columns")
         return set(value) == {"columns"} and isinstance(columns, Mapping) and all(map(_is_text, columns.values()))
     return _is_text(value) or (isinstance(value, list) and all(map(_is_text, value)))
 
 
-def _is_focus(value: Any) -> bool:
+def _is_focus(value: object) -> bool:
     return isinstance(value, str) and re.fullmatch(r"\s*[0-9.]+%?\s+[0-9.]+%?\s*", value) is not None
 
 
