@@ -18,6 +18,8 @@ from typing import Any, ClassVar
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
+from sphinx.config import Config
+from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
@@ -114,11 +116,11 @@ def _row(row: Row) -> list[nodes.Node]:
     return [*sign, *number, nodes.Text(row.words)]
 
 
-def _language(config: Any) -> str:
+def _language(config: Config) -> str:
     return str(config.jugada_lang or usual_language(config.language or ""))
 
 
-def _content(env: Any) -> Path | None:
+def _content(env: BuildEnvironment) -> Path | None:
     return Path(env.srcdir, env.config.jugada_content) if env.config.jugada_content else None
 
 

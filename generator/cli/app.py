@@ -13,7 +13,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
@@ -23,6 +23,9 @@ from generator.cli.streams import exit_code, find_stop
 from generator.cli.usage import HelpContext, UsageError, is_help, usage_fault
 from generator.cli.words import choose_language, cli_text, help_text, placeholders
 from generator.extras import extra_of
+
+if TYPE_CHECKING:
+    from typer._click import Command, Context, HelpFormatter
 
 COMMANDS: Mapping[str, str] = {
     "games": "generator.cli.games",
@@ -71,7 +74,7 @@ class LazyGroup(TyperGroup):
         """Return the names, in the registry's order."""
         return list(COMMANDS)
 
-    def get_command(self, _: object, cmd_name: str) -> Any:
+    def get_command(self, _: object, cmd_name: str) -> Command | None:
         """Return the command with this name, None if there is none."""
         if cmd_name not in COMMANDS:
             return None
@@ -83,12 +86,12 @@ class LazyGroup(TyperGroup):
         command.context_class = HelpContext
         return command
 
-    def format_commands(self, _: object, formatter: Any) -> None:
+    def format_commands(self, _: object, formatter: HelpFormatter) -> None:
         """Write the list of commands for the help text without importing them."""
         with formatter.section(cli_text("commands")):
             formatter.write_dl([(name, help_text(f"summary-{name}")) for name in COMMANDS])
 
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
         """Parse the group's own options; the remaining arguments belong to the command."""
         try:
             return super().parse_args(ctx, read_bare_content(args))
@@ -99,7 +102,7 @@ class LazyGroup(TyperGroup):
                 raise
             raise usage_fault(error) from error
 
-    def invoke(self, ctx: Any) -> object:
+    def invoke(self, ctx: Context) -> object:
         """Run the command; where Typer would exit with 1, which is our code for a failing claim, exit with 2."""
         from generator.content.expression_work import begin_command  # a command, unlike help, reads content
 

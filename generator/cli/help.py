@@ -57,4 +57,5 @@ def _command_help(context: typer.Context, name: str) -> str:
     from generator.cli.app import LazyGroup
 
     command = LazyGroup().get_command(None, name)
+    assert command is not None, "help is asked for a command of ours"
     return str(command.get_help(HelpContext(command, info_name=name, parent=context.parent)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from generator.content import GameContent, load_game_content
 from generator.content.messages import Messages
@@ -14,6 +13,7 @@ from rules_engine.core import (
     JugadaError,
     MalformedError,
     Message,
+    Node,
     Terminal,
     is_blunder,
     read_action,
@@ -52,7 +52,7 @@ class GamePosition:
         return self.content.game
 
     @property
-    def node(self) -> Any:
+    def node(self) -> Node:
         """The node of the state."""
         return self.game.node(self.state)
 

@@ -47,13 +47,13 @@ class UnknownNameError(AbsentError):
 class Scope:
     """What an expression may use: values and functions by name. `show`: writes a value for the reader."""
 
-    names: Mapping[str, Any]
-    functions: Mapping[str, Callable[..., Any]]
+    names: Mapping[str, object]
+    functions: Mapping[str, Callable[..., object]]
     show: Callable[[Any], str]
     work: Work
 
 
-Code: TypeAlias = Callable[[Scope], Any]
+Code: TypeAlias = Callable[[Scope], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def constant(value: object) -> Code:
 def name(called: str) -> Code:
     """Return code for the value with that name."""
 
-    def run(scope: Scope) -> Any:
+    def run(scope: Scope) -> object:
         try:
             return scope.names[called]
         except KeyError:
@@ -95,7 +95,7 @@ def first_true(parts: Sequence[Code]) -> Code:
         return parts[0]
     *most, last = parts
 
-    def run(scope: Scope) -> Any:
+    def run(scope: Scope) -> object:
         for part in most:
             if found := part(scope):
                 return found
@@ -110,7 +110,7 @@ def first_false(parts: Sequence[Code]) -> Code:
         return parts[0]
     *most, last = parts
 
-    def run(scope: Scope) -> Any:
+    def run(scope: Scope) -> object:
         for part in most:
             if not (found := part(scope)):
                 return found
@@ -152,7 +152,7 @@ def _compare(sign: str, left: object, right: object, work: Work) -> bool:
 def arithmetic(first: Code, rest: Sequence[tuple[str, Code]]) -> Code:
     """Return code for operators of the same rank, from left to right: ``a + b - c``."""
 
-    def run(scope: Scope) -> Any:
+    def run(scope: Scope) -> object:
         value = first(scope)
         for sign, code in rest:
             value = calculate(sign, value, code(scope), scope.work)
@@ -179,8 +179,8 @@ def several(values: Sequence[Code], make: type[list[object]] | type[tuple[object
 def mapping(keys: Sequence[Code], values: Sequence[Code]) -> Code:
     """Return code for a mapping."""
 
-    def run(scope: Scope) -> dict[Any, Any]:
-        found = {}
+    def run(scope: Scope) -> dict[object, object]:
+        found: dict[object, object] = {}
         for key, value in zip(keys, values, strict=True):
             written = key(scope)
             if not isinstance(written, str | int):
@@ -195,11 +195,11 @@ def mapping(keys: Sequence[Code], values: Sequence[Code]) -> Code:
 def made_list(element: Code, loops: Sequence[Loop], size: int) -> Code:
     """Return code for ``[element for name in source if condition]``. size: the tokens of it all."""
 
-    def run(scope: Scope) -> list[Any]:
+    def run(scope: Scope) -> list[object]:
         scope.work.spend(len(scope.names) // 8)
         names = dict(scope.names)
         inner = Scope(names, scope.functions, scope.show, scope.work)
-        found: list[Any] = []
+        found: list[object] = []
         for _ in _rounds(loops, inner, size):
             found.append(element(inner))
             if len(found) > MAX_TEMPLATE_VALUE:
@@ -215,7 +215,7 @@ def _rounds(loops: Sequence[Loop], scope: Scope, size: int) -> Iterator[None]:
         yield
         return
     first, *inner = loops
-    names: dict[str, Any] = scope.names  # type: ignore[assignment]  # the list's own
+    names: dict[str, object] = scope.names  # type: ignore[assignment]  # the list's own
     for value in items_of(first.source(scope), scope.work):
         scope.work.spend(size)
         names.update(zip(first.names, _unpacked(value, first.names, scope.work), strict=True))
@@ -235,7 +235,7 @@ def _unpacked(value: object, names: tuple[str, ...], work: Work) -> Sequence[obj
 def function(called: str, values: Sequence[Code], named: Mapping[str, Code]) -> Code:
     """Return code for ``called(values, …)``: one of the functions in scope."""
 
-    def run(scope: Scope) -> Any:
+    def run(scope: Scope) -> object:
         known = {"range": None, **scope.functions}
         if called not in known:
             raise unknown_word("content/expression-function", called, known)
@@ -253,7 +253,7 @@ def function(called: str, values: Sequence[Code], named: Mapping[str, Code]) -> 
 def called(operation: Operation, name: str, value: Code, values: Sequence[Code], named: Mapping[str, Code]) -> Code:
     """Return code for ``value.name(values, …)``."""
 
-    def run(scope: Scope) -> Any:
+    def run(scope: Scope) -> object:
         given = [one(scope) for one in values]
         options = {key: one(scope) for key, one in named.items()}
         return _guarded(name, operation, scope.work, value(scope), *given, **options)
@@ -289,7 +289,7 @@ def is_defined(value: Code) -> Code:
 
 
 def _or_none(value: Code) -> Code:
-    def run(scope: Scope) -> Any:
+    def run(scope: Scope) -> object:
         try:
             return value(scope)
         except AbsentError:
@@ -332,5 +332,5 @@ def _cells(scope: Scope, value: object) -> str:
     return " ".join(["|", *(f"{_shown(scope, cell)} |" for cell in items_of(value, scope.work))])
 
 
-SHOWING: Mapping[str, Callable[[Scope, Any], str]] = {"row": _cells, "rows": _rows, "said": _shown}
+SHOWING: Mapping[str, Callable[[Scope, object], str]] = {"row": _cells, "rows": _rows, "said": _shown}
 """Filters that write values for the reader, as a sentence does: ``[a, b] | row`` is ``| a | b |``."""

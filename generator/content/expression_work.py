@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from fractions import Fraction
-from typing import Any
+from typing import TypeVar
 
 from generator.limits import (
     MAX_COMMAND_WORK,
@@ -21,6 +21,8 @@ from generator.limits import (
     MAX_TEMPLATE_WORK,
 )
 from rules_engine.core import JugadaError, Message
+
+T = TypeVar("T")
 
 _CHARACTERS_A_STEP = 16
 _COMPARISONS_A_STEP = 256
@@ -62,7 +64,7 @@ class Work:
         """Count a search for a part of the text: the worst case, since a text may be made to repeat itself."""
         self.spend(len(text) * min(len(part), _LONGEST_NEEDLE) // _COMPARISONS_A_STEP)
 
-    def keep(self, value: object) -> Any:
+    def keep(self, value: T) -> T:
         """Return a new value if it is small. Raises JugadaError for a long text or list, or a great number."""
         if isinstance(value, str | list | tuple | dict):
             if len(value) > MAX_TEMPLATE_VALUE:
@@ -75,7 +77,7 @@ class Work:
             raise JugadaError(Message("content/template-number", most=MAX_TEMPLATE_DIGITS))
         return value
 
-    def weigh(self, value: object) -> Any:
+    def weigh(self, value: T) -> T:
         """Count everything inside the value, what it holds several times each time, and return it."""
         self._characters(value)
         return value

@@ -67,10 +67,10 @@ class Template:
 
     def fill(
         self,
-        names: Mapping[str, Any],
+        names: Mapping[str, object],
         show: Callable[[Any], str],
         work: Work,
-        functions: Mapping[str, Callable[..., Any]] | None = None,
+        functions: Mapping[str, Callable[..., object]] | None = None,
     ) -> str:
         """Return the text with these values. Raises TemplateError for a mistake in an expression."""
         scope = Scope(names, functions or {}, show, work)
@@ -88,11 +88,11 @@ class Template:
 
     def value(
         self,
-        names: Mapping[str, Any],
+        names: Mapping[str, object],
         show: Callable[[Any], str],
         work: Work,
-        functions: Mapping[str, Callable[..., Any]] | None = None,
-    ) -> Any:
+        functions: Mapping[str, Callable[..., object]] | None = None,
+    ) -> object:
         """Return what a single expression gives, not as a text; the text for any other. Raises TemplateError."""
         if len(self.parts) != 1 or isinstance(self.parts[0], str):
             return self.fill(names, show, work, functions)
@@ -106,7 +106,7 @@ def _filled(part: Part, scope: Scope) -> str:
     return str(_computed(part, scope, scope.show))
 
 
-def _computed(part: Part, scope: Scope, write: Callable[[Any], Any]) -> object:
+def _computed(part: Part, scope: Scope, write: Callable[[object], object]) -> object:
     expression = part.expression
     try:
         scope.work.spend(expression.size)
@@ -228,15 +228,15 @@ _QUESTION = 3_000
 class RulesValues:
     """The names available to templates of a game's texts, in one language. Each text is rendered once and cached."""
 
-    game: Game[Any, Any]
-    data: Mapping[str, Any]
-    start: Callable[[], Any]
+    game: Game[object, object]
+    data: Mapping[str, object]
+    start: Callable[[], object]
     messages: Messages
     _texts: dict[str, str] = field(default_factory=dict, init=False, repr=False, compare=False)
     _answers: dict[tuple[str, ...], Value] = field(default_factory=dict, init=False, repr=False, compare=False)
     _work: Work = field(default_factory=Work, init=False, repr=False, compare=False)
 
-    def ask(self, query: str, position: str | None = None, **arguments: Any) -> Value:
+    def ask(self, query: str, position: str | None = None, **arguments: object) -> Value:
         """Return the engine's answer, at the start or in a position. Each question is asked once."""
         given = {name: str(value) for name, value in arguments.items()}
         key = (query, "" if position is None else f"at {position}", *map("=".join, sorted(given.items())))
@@ -271,7 +271,7 @@ class RulesValues:
         return self._texts[template]
 
     def _render(self, template: str) -> str:
-        functions: dict[str, Callable[..., Any]] = {"ask": self.ask, "term": self.term, "seat": self.messages.seat}
+        functions: dict[str, Callable[..., object]] = {"ask": self.ask, "term": self.term, "seat": self.messages.seat}
         try:
             read = read_template(template, self._work)
             text = read.fill({"data": self.data}, self.messages.value, self._work, functions)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from io import BytesIO
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator.art.interface import ArtContext
 from generator.diagrams.diagram import diagram, step_diagram
@@ -133,7 +133,7 @@ def animation(found: Sequence[Frame], form: str, dpi: int) -> bytes:
     pictures = list(_rendered([frame.scene for frame in found], dpi))
     buffer = BytesIO()
     stays = [frame.stay for frame in found]
-    options: dict[str, Any] = {"save_all": True, "append_images": pictures[1:], "duration": stays, "loop": 0}
+    options: dict[str, object] = {"save_all": True, "append_images": pictures[1:], "duration": stays, "loop": 0}
     if form == "WEBP":
         options |= {"lossless": True, "quality": 60, "method": 4}
     elif form == "GIF":

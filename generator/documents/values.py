@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 from urllib.parse import unquote
 
 from generator.examples.claims import ClaimContext
@@ -129,10 +128,10 @@ def printed(value: Value, context: ClaimContext, lang: str, form: str = "") -> s
     ``as=percent`` a percentage. Raises JugadaError for a form that the value does not have.
     """
     messages = context.content.messages[context.content.language_for(lang)]
-    if form and not isinstance(value, Fraction):
-        raise JugadaError(Message("documents/no-form", form=quoted(form), value=messages.value(value)))
-    if isinstance(value, Odds) or form:
+    if isinstance(value, Odds) or (form and isinstance(value, Fraction)):
         return _odds(value, form or "count", lang)
+    if form:
+        raise JugadaError(Message("documents/no-form", form=quoted(form), value=messages.value(value)))
     if isinstance(value, tuple):
         return list_of([messages.value(item) for item in value], lang)
     return messages.value(value)
@@ -146,7 +145,7 @@ def form_of(written: str, value: Value) -> str:
     return "odds" if _FRACTION.fullmatch(signs) else "percent" if _PERCENT.fullmatch(signs) else ""
 
 
-def _odds(value: Any, form: str, lang: str) -> str:
+def _odds(value: Fraction, form: str, lang: str) -> str:
     from generator.i18n.writing import percent
 
     if form == "percent":

@@ -5,12 +5,11 @@ A gap or a doubtful place in a game's content, with advice on how to mend it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
 from generator.i18n.texts import Texts
 from generator.outputs.reading import display_path
@@ -38,8 +37,9 @@ def matches(expected: object, value: Value, options: Mapping[str, str] = _PLAIN)
         return isinstance(expected, int) and expected == value
     if isinstance(value, str):
         return isinstance(expected, str | int) and str(expected) in (value, _spelled(value, options))
-    several = _mapping_matches if isinstance(value, Mapping) else _members_match
-    return several(expected, value, options)
+    if isinstance(value, Mapping):
+        return _mapping_matches(expected, value, options)
+    return _members_match(expected, value, options)
 
 
 def _spelled(value: str, options: Mapping[str, str]) -> str:
@@ -47,7 +47,7 @@ def _spelled(value: str, options: Mapping[str, str]) -> str:
     return value.spelled(options[value.option]) if isinstance(value, Spelled) and is_spelled else value
 
 
-def _mapping_matches(expected: object, value: Any, options: Mapping[str, str]) -> bool:
+def _mapping_matches(expected: object, value: Mapping[str, Value], options: Mapping[str, str]) -> bool:
     return (
         isinstance(expected, Mapping)
         and set(map(str, expected)) == set(value)
@@ -55,7 +55,7 @@ def _mapping_matches(expected: object, value: Any, options: Mapping[str, str]) -
     )
 
 
-def _members_match(expected: object, value: Any, options: Mapping[str, str]) -> bool:
+def _members_match(expected: object, value: Collection[Value], options: Mapping[str, str]) -> bool:
     return (
         isinstance(expected, Sequence)
         and not isinstance(expected, str)

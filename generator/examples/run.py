@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from generator.i18n.texts import Texts
 from rules_engine.core import Event, RuleId, Value, Violation
@@ -26,8 +26,8 @@ class EntryRun:
     action: object
     notation: str
     written: str
-    before: Any
-    after: Any
+    before: object
+    after: object
     events: tuple[Event, ...]
     sentences: tuple[Texts, ...]
 
@@ -40,7 +40,7 @@ class ActionShow:
     """
 
     seat: int
-    action: Any
+    action: object
     notation: str
     written: str
     violation: Violation | None
@@ -126,9 +126,9 @@ class StepRun:
 
     index: int
     line: int
-    before: Any
-    after: Any
-    shown: Any
+    before: object
+    after: object
+    shown: object
     done: tuple[EntryRun, ...]
     shows: tuple[Show, ...]
     values: Mapping[str, Value]
@@ -159,7 +159,7 @@ class ExampleRun:
     text: Texts
     rules: tuple[RuleId, ...]
     covers: tuple[str, ...]
-    start: Any
+    start: object
     steps: tuple[StepRun, ...]
     skipped: int = 0
     picture: PictureRun | None = None

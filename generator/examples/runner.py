@@ -187,7 +187,7 @@ class _Step:
                 return False
         return True
 
-    def _show(self) -> tuple[Any, list[Show]]:
+    def _show(self) -> tuple[object, list[Show]]:
         """Return the state to draw and the shows to draw on it."""
         sound = (show for index, show in enumerate(self.sheet.show) if not self._is_faulty("show", index))
         shown = next((done.before for show in sound for done in self._own_actions(show)), self.after)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypedDict
 
 from generator.art.interface import ArtContext, art_of
 from generator.art.names import action_name
 from generator.explorer.candidates import action_ends
 from generator.explorer.table import Table
+from generator.scene.overlay import Mark
 from rules_engine.core import Decision, IllegalActionError, JugadaError, Message, read_action
 from rules_engine.core.game import AnyGame
 from rules_engine.core.messages import render
@@ -28,10 +29,17 @@ class Lineup:
     """Actions of a seat that can be done one after the other, and the state after them."""
 
     entries: tuple[str, ...]
-    state: Any
+    state: object
 
 
-def formations(art: ArtContext, table: Table, known: Sequence[Mapping[str, Any]]) -> list[FormationData]:
+class Formation(TypedDict):
+    """A formation of ``formations.yaml``: its name by language, and the actions that place it."""
+
+    name: Mapping[str, str]
+    actions: Sequence[str]
+
+
+def formations(art: ArtContext, table: Table, known: Sequence[Formation]) -> list[FormationData]:
     """Return the formations that the person who decides can choose now, that of last time at the end."""
     found: dict[tuple[str, ...], str] = {}
     for formation in known:
@@ -109,7 +117,7 @@ def _prompt(table: Table, state: object) -> str:
     return node.prompt if isinstance(node, Decision) else ""
 
 
-def marks_of(art: ArtContext, table: Table, entries: Sequence[str]) -> Iterator[Any]:
+def marks_of(art: ArtContext, table: Table, entries: Sequence[str]) -> Iterator[Mark]:
     """Yield the marks of each of the actions, on the board before them."""
     draw, seat = art_of(art.game.name).marks_of_action, table.actor or 0
     for entry in entries:

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from time import monotonic
@@ -60,10 +60,9 @@ def _at_most(seconds: float) -> Iterator[None]:
     """Raise _TooLateError at the first call of a function after `seconds`."""
     end, before = monotonic() + seconds, sys.gettrace()
 
-    def trace(_frame: FrameType, _event: str, _argument: object) -> Callable[..., Any] | None:
+    def trace(_frame: FrameType, _event: str, _argument: object) -> None:
         if monotonic() > end:
             raise _TooLateError
-        return None
 
     sys.settrace(trace)
     try:
@@ -110,7 +109,7 @@ class Table:
     game: AnyGame
     chairs: tuple[Chair, ...]
     state: object
-    start: Any
+    start: object
     played: list[TableEntry] = field(default_factory=list)
     undone: list[str] = field(default_factory=list)
     """Undone entries that can be played again, the latest first."""

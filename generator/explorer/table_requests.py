@@ -66,7 +66,9 @@ class Tables:
         late = _ANSWERS[ask](table, request)
         if ask == "record":
             return _record(art, table, str(request["format"]), tuple(content["messages"]))
-        screen = TableView(art, table, request.get("layout", "wide"), request.get("subject"), content)
+        screen = TableView(
+            art, table, request.get("layout", "wide"), request.get("subject"), content.get("formations", ())
+        )
         if ask in HELPS:
             return TableHelp(screen.art, table, screen.shown).answer(request, _SECONDS)
         if ask in _LOOKS:

@@ -5,18 +5,17 @@ Everything is computed from that seat's observation, and only events that it may
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 from random import Random
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
-from generator.art.interface import ArtContext, Layout, Scope, art_of
+from generator.art.interface import ArtContext, Layout, Option, Scope, art_of
 from generator.art.names import position_sentences, status_of, views_of
 from generator.diagrams.diagram import diagram
 from generator.explorer.candidates import choices, evaluate
-from generator.explorer.lineup import Lineup, formations, line_up, lineup_choices, marks_of
+from generator.explorer.lineup import Formation, Lineup, formations, line_up, lineup_choices, marks_of
 from generator.explorer.refusal import refusal
 from generator.explorer.state_view import MOST, overlay
 from generator.explorer.table import Table
@@ -68,9 +67,9 @@ class TableView:
         table: Table,
         layout: Layout,
         subject: int | None = None,
-        content: Mapping[str, Any] = MappingProxyType({}),
+        known: Sequence[Formation] = (),
     ) -> None:
-        self._table, self._layout, self._subject, self._content = table, layout, subject, content
+        self._table, self._layout, self._subject, self._known = table, layout, subject, known
         self._covered = table.next_viewer()
         self._shown = table.seen(table.viewer)
         self._base = art.for_player(table.viewer)
@@ -203,12 +202,12 @@ class TableView:
     @cached_property
     def _formations(self) -> list[FormationData]:
         actor, table = self._table.actor, self._table
-        if actor is None or not table.chairs[actor].is_human or not self._content.get("formations"):
+        if actor is None or not table.chairs[actor].is_human or not self._known:
             return []
-        return formations(self._base, table, self._content["formations"])
+        return formations(self._base, table, self._known)
 
     @property
-    def _lineups(self) -> tuple[Any, ...]:
+    def _lineups(self) -> tuple[object, ...]:
         """The states after each formation that can be chosen now, so that the screen has room for them."""
         found: list[Lineup] = [line_up(self._table, one["entries"], "", "") for one in self._formations]
         return tuple(self._table.game.observation(one.state, self._table.viewer) for one in found)
@@ -294,7 +293,7 @@ class TableView:
                 found.append({"label": choice.label, "at": choice.at, "options": options})
         return found
 
-    def _option(self, actor: int, option: Any) -> TableOption:
+    def _option(self, actor: int, option: Option) -> TableOption:
         art, shown = self._art, self._shown
         violation = evaluate(art, shown, actor, option).violation
         data: TableOption = {"label": option.label, "at": option.at, "ok": violation is None}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator.art.interface import ArtContext, Scope, art_of
 from generator.art.names import action_name, position_sentences
@@ -66,8 +66,8 @@ class KnownEntry:
 
     seat: int | None
     action: object
-    before: Any
-    after: Any
+    before: object
+    after: object
     said: tuple[str, ...]
     is_open: bool
     """Whether nothing of it is hidden from them."""
@@ -180,7 +180,7 @@ class Others:
         drawing = art_of(self._art.game.name).draw_state(self._art, shown)
         return overlay(drawing, tuple(in_order([theirs(self._marks(entry)) for entry in done])))
 
-    def _marks(self, entry: KnownEntry) -> Any:
+    def _marks(self, entry: KnownEntry) -> Marks:
         return art_of(self._art.game.name).marks_of_action(self._art, entry.before, entry.seat or 0, entry.action)
 
     def step(self, number: int) -> ReplayStep:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field
 
@@ -19,6 +19,9 @@ from generator.i18n import languages, text
 from generator.i18n.texts import Texts
 from rules_engine.core import Decision, JugadaError
 from rules_engine.core.playout import playout
+
+if TYPE_CHECKING:
+    from generator.explorer.lineup import Formation
 
 FILE = "formations.yaml"
 """The file's name in a game's folder."""
@@ -46,13 +49,13 @@ class FormationsSheet(ContentModel):
     formations: Annotated[list[UsualFormation], Field(min_length=1)]
 
 
-def load_formations(content: GameContent) -> list[dict[str, object]]:
+def load_formations(content: GameContent) -> list[Formation]:
     """Return the game's formations as plain data; none if it has no such file.
 
     Raises FileError, or ContentError with file and line.
     """
     read = read_sheet(content, FILE, FormationsSheet)
-    return [one.model_dump() for one in read[1].formations] if read else []
+    return [{"name": dict(one.name), "actions": list(one.actions)} for one in read[1].formations] if read else []
 
 
 def formation_findings(content: GameContent) -> Iterator[Finding]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from generator.first_games.model import FreeScreen
 from generator.first_games.source import FirstGame
@@ -32,7 +31,7 @@ class PlayedPart:
     """
 
     learner: str
-    state: Any
+    state: object
     events: tuple[Event, ...]
     decisions: int
     ends: bool

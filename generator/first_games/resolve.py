@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 from random import Random
-from typing import Any
 
 from generator.content.errors import ContentError
 from generator.examples.claims import Claim, ClaimContext
@@ -29,7 +28,7 @@ from rules_engine.core.record import Entry, format_entry, read_entry
 class Arrival:
     """How a screen is met: the state (None: live), and the events of the move that led to it."""
 
-    state: Any
+    state: object
     events: tuple[Event, ...] = ()
 
 
@@ -216,7 +215,7 @@ class _TaskResolver:
         )
 
     @cached_property
-    def legal(self) -> dict[str, Any]:
+    def legal(self) -> dict[str, object]:
         """The learner's legal actions by their notation."""
         actions = self.game.legal_actions(self.state, self.seat)
         return {write_action(self.game, self.state, self.seat, action): action for action in actions}

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from generator.examples.run import ClaimRun, EntryRun
 from generator.first_games.model import Screen, TrySheet
@@ -58,7 +57,7 @@ class Answer:
     """
 
     notation: str
-    action: Any
+    action: object
     is_allowed: bool
     is_main: bool
     is_best: bool
@@ -105,9 +104,9 @@ class ResolvedScreen:
     index: int
     number: int
     sheet: Screen
-    before: Any = None
+    before: object = None
     lead: tuple[EntryRun, ...] = ()
-    state: Any = None
+    state: object = None
     played: tuple[EntryRun, ...] = ()
     events: tuple[Event, ...] = ()
     texts: Mapping[str, Texts] = field(default_factory=dict)

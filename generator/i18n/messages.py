@@ -8,7 +8,7 @@ from collections.abc import Container, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from textwrap import dedent
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.outputs.reading import check_characters, read_text
 from rules_engine.core.errors import JugadaError
@@ -16,6 +16,9 @@ from rules_engine.core.messages import Message, Words
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Message as FluentMessage
+    from fluent.runtime.resolver import Pattern
+    from fluent.syntax import ast
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ \t]*=", re.MULTILINE)
 _BOUNDARY = re.compile(r"^(?:-?[a-zA-Z][\w-]*[ \t]*=|#)", re.MULTILINE)
@@ -182,7 +185,7 @@ class MessageFile:
             raise CatalogueError(Message("core/message-without-text", file=self._place(), name=repr(name)))
         return self._pattern(name, message.value, values)
 
-    def _pattern(self, name: str, pattern: Any, values: Mapping[str, object]) -> str:
+    def _pattern(self, name: str, pattern: Pattern, values: Mapping[str, object]) -> str:
         from generator.i18n.values import to_fluent
 
         arguments = {key: to_fluent(value, self) for key, value in values.items()}
@@ -192,7 +195,7 @@ class MessageFile:
             raise CatalogueError(Message("core/message-problem", problem=str(problems[0]), **given))
         return str(written)
 
-    def _message(self, name: str) -> Any:
+    def _message(self, name: str) -> FluentMessage:
         if not self._bundle.has_message(name):
             self._add(name)
         return self._bundle.get_message(name)
@@ -237,7 +240,7 @@ class MessageFile:
 class _Parsed(NamedTuple):
     """An entry as the library reads it, and the names in it; those of terms begin with a hyphen, as they do there."""
 
-    entry: Any
+    entry: ast.Message | ast.Term
     variables: frozenset[str]
     references: tuple[str, ...]
     attributes: frozenset[str]
@@ -255,17 +258,17 @@ def _read_entry(source: str) -> _Parsed | None:
     class Names(Visitor):
         """Collects names and numbers; the library calls its methods by the kinds of nodes."""
 
-        def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
             variables.append(node.id.name)
 
-        def visit_MessageReference(self, node: Any) -> None:  # noqa: N802
+        def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
             references.append(node.id.name)
 
-        def visit_TermReference(self, node: Any) -> None:  # noqa: N802
+        def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
             references.append(f"-{node.id.name}")
             self.generic_visit(node)
 
-        def visit_NumberLiteral(self, node: Any) -> None:  # noqa: N802
+        def visit_NumberLiteral(self, node: ast.NumberLiteral) -> None:  # noqa: N802
             numbers.append(node.value)
 
     read = FluentParser(with_spans=False).parse(source).body

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator.i18n.languages import language_file
 from generator.i18n.texts import rounded
@@ -146,7 +146,7 @@ def form(value: object, case: str, file: MessageFile) -> str:
     return language_file(file.language).format(f"form-{case}", {"name": name(value, file), **grammar})
 
 
-def _several(value: Any, file: MessageFile) -> str:
+def _several(value: Collection[object], file: MessageFile) -> str:
     if isinstance(value, Mapping):
         comma = "; " if any(isinstance(item, tuple) and len(item) > 1 for item in value.values()) else ", "
         written = comma.join(_entry(key, item, file) for key, item in value.items())

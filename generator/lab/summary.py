@@ -109,7 +109,12 @@ def _figures(tally: Tally) -> dict[str, Figure]:
 
 
 def _add(
-    figures: dict[str, Figure], name: str, kind: Kind, interval: Interval | None, games: int, values: Mapping[Any, int]
+    figures: dict[str, Figure],
+    name: str,
+    kind: Kind,
+    interval: Interval | None,
+    games: int,
+    values: Mapping[Any, int],
 ) -> None:
     if interval is not None:
         ordered = tuple((Fraction(value), values[value]) for value in sorted(values))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from generator.art.context import art_context
 from generator.art.names import values
@@ -51,7 +51,7 @@ class Wanted:
     content: GameContent
     lang: str
     before: str
-    state: Any
+    state: object
 
 
 def complete(analysis: Analysis, line: int, column: int) -> tuple[int, list[Offer]]:
@@ -195,7 +195,7 @@ def _said(kind: str) -> Callable[[Wanted, re.Match[str]], Iterator[Offer]]:
 def _kinds(wanted: Wanted, _found: re.Match[str]) -> Iterator[Offer]:
     """Offer the kinds of claims, or of shows."""
     lists = re.findall(r"^\s*(?:- )?(claim|show|do|let|steps|rules|text|title)\s*:", wanted.before, re.MULTILINE)
-    kinds: Mapping[str, Any] = {"claim": CLAIMS, "show": SHOWS}.get(lists[-1] if lists else "", {})
+    kinds: Mapping[str, type[object]] = {"claim": CLAIMS, "show": SHOWS}.get(lists[-1] if lists else "", {})
     words = message_file("schema", wanted.lang)
     for key, model in kinds.items():
         yield Offer(key, words.plain(model.__name__) if model.__name__ in words else "", "word", f"{key}: ")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from generator.art.interface import ArtContext, art_of, charts_of, table_of
 from generator.content.loader import GameContent
@@ -135,12 +135,12 @@ class Pictures:
         drawing = self._drawing(shown.state)
         return tuple(row_text(self.art, drawing, shown.state, show) for show in shown.shows)
 
-    def start(self, position: str | None = None, setup: Any = None) -> tuple[Any, Drawing]:
+    def start(self, position: str | None = None, setup: Mapping[str, object] | None = None) -> tuple[object, Drawing]:
         """Return a position, the start if none is given, and its drawing."""
         state = self._content.game.parse_state(position) if position else self._content.start(setup)
         return state, self._drawing(state)
 
-    def table(self, position: str | None, setup: object) -> tuple[Any, Drawing]:
+    def table(self, position: str | None, setup: Mapping[str, object] | None) -> tuple[object, Drawing]:
         """Return a position and the drawing of the whole table, with anchors for the numbers of the set-up's steps."""
         state, drawing = self.start(position, setup)
         set_table = table_of(self._content.name)

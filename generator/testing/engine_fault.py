@@ -13,6 +13,7 @@ from generator import art
 from generator.outputs.reading import display_path
 from rules_engine.core import Chance, Decision, JugadaError, Message, Step, Terminal, Violation
 from rules_engine.core.base import BaseGame
+from rules_engine.core.game import AnyGame
 from rules_engine.core.registry import other_games, other_packages
 
 _MOST = 1000
@@ -65,7 +66,7 @@ def _returning_wrongly(frames: Sequence[FrameType], packages: Mapping[str, str])
     return next((wrong for state in [*states, *_start(game)] for wrong in _wrong_returns(game, state)), None)
 
 
-def _values(frame: FrameType) -> Iterator[tuple[str, object]]:
+def _values(frame: FrameType) -> Iterator[tuple[str, Any]]:
     """Yield the local values of a frame by name, and the game and the state that one of them holds."""
     for name, value in frame.f_locals.items():
         yield name, value
@@ -93,14 +94,14 @@ def _line(error: BaseException, frame: FrameType) -> int:
     return next(line for one, line in walk_tb(error.__traceback__) if one is frame)
 
 
-def _start(game: Any) -> Iterator[object]:
+def _start(game: AnyGame) -> Iterator[object]:
     try:
         yield game.initial_state()
     except Exception:  # another's code may raise anything
         return
 
 
-def _wrong_returns(game: Any, state: object) -> Iterator[Message]:
+def _wrong_returns(game: AnyGame, state: object) -> Iterator[Message]:
     """Yield the functions that return something of the wrong type in this state, or what cannot be used."""
     ask = partial(_wrong_return, game)
     yield from ask("node", (Decision, Chance, Terminal), state)
@@ -120,7 +121,7 @@ def _wrong_returns(game: Any, state: object) -> Iterator[Message]:
             yield from ask("apply", (Step,), state, seat, action)
 
 
-def _wrong_return(game: Any, name: str, kinds: tuple[type, ...], *arguments: object) -> Iterator[Message]:
+def _wrong_return(game: AnyGame, name: str, kinds: tuple[type, ...], *arguments: object) -> Iterator[Message]:
     function = _OF_BASE_GAME.get(name, name) if isinstance(game, BaseGame) else name
     try:
         found = type(getattr(game, name)(*arguments))

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any
 
 from generator.content.loader import GameContent
 from generator.examples.check import check_paths
@@ -203,7 +202,7 @@ def replaced(mutant: Mutant) -> Iterator[None]:
     """Let the game's function be the mutant while the context lasts, wherever its package knows it by that name."""
     own = inspect.unwrap(getattr(mutant.owner, mutant.name))
     before = _holders(mutant, getattr(mutant.owner, mutant.name))
-    made: dict[str, Any] = {}
+    made: dict[str, object] = {}
     tree = ast.Module([mutant.code], [])
     exec(compile(tree, str(mutant.path), "exec"), own.__globals__, made)
     for holder, name, _ in before:

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, TypeGuard
+from typing import TypeGuard
 
 from generator.examples.run import ExampleRun
 from generator.testing.contract import AnyGame, Contract, Kinds
@@ -30,7 +30,7 @@ class Sample:
         ends: the state after each game's last step, a result unless the limit came first.
     """
 
-    states: tuple[Any, ...] = ()
+    states: tuple[object, ...] = ()
     actions: tuple[str, ...] = ()
     events: tuple[Event, ...] = ()
     games: tuple[tuple[PlayedStep, ...], ...] = ()
@@ -44,7 +44,7 @@ class Case:
     contract: Contract
     game: AnyGame
     sample: Sample
-    shown: tuple[Any, ...] = ()
+    shown: tuple[object, ...] = ()
     """The states of the game's worked examples."""
     codes: set[str] = field(default_factory=set)
     """The codes of reasons that the checks of legality have met so far."""
@@ -103,7 +103,7 @@ def _after(game: AnyGame, played: PlayedStep) -> object:
     return game.apply(played.state, played.seat, played.action).state
 
 
-def deciding_seats(game: AnyGame, states: Iterable[object]) -> Iterator[tuple[Any, int]]:
+def deciding_seats(game: AnyGame, states: Iterable[object]) -> Iterator[tuple[object, int]]:
     """Yield each state with each seat that decides in it."""
     for state in states:
         node = game.node(state)

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from itertools import product
 from math import prod
 from random import Random
-from typing import Any
 
 from generator.testing.contract import AnyGame, Contract
 from generator.testing.sample import Sample, readable_actions
@@ -53,7 +52,7 @@ class WellFormed:
         met = [(step.state, step.seat) for played in sample.games for step in played if step.seat is not None]
         every = list(dict.fromkeys(met))
         Random(contract.seed).shuffle(every)
-        left, chosen = contract.verdicts, list[tuple[Any, int]]()
+        left, chosen = contract.verdicts, list[tuple[object, int]]()
         for state, seat in every:
             left -= self._cost(state)
             if left < 0 and chosen:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 import pikepdf
 import pypdfium2
@@ -123,7 +123,7 @@ def cards(files: Sequence[Download], strings: MessageBundle) -> list[dict[str, o
 
 def parts(files: Iterable[Download], books: Mapping[str, object]) -> list[dict[str, object]]:
     """Return the files of one kind of part each, in colour, for two-sided printing, by paper."""
-    rows: dict[str, list[dict[str, object]]] = {}
+    rows: dict[str, list[FileView]] = {}
     for file in files:
         if file.what != "kit" and file.what not in books and file.layout == "duplex" and not file.low_ink:
             rows.setdefault(file.paper, []).append(file_view(file))
@@ -136,7 +136,15 @@ def pictured(files: Iterable[Download], strings: MessageBundle) -> list[Download
     return [file for file in files if picture_name(file) in names]
 
 
-def file_view(file: Download) -> dict[str, object]:
+class FileView(TypedDict, total=False):
+    """A link to a file; one for screens has no pages."""
+
+    url: str
+    title: str
+    pages: int
+
+
+def file_view(file: Download) -> FileView:
     """Return a link to a file: its address, its name on the game's page, its number of pages."""
     if not file.paper:
         return {"url": f"print/{file.path.name}"}
@@ -165,16 +173,24 @@ def page_picture(path: Path, what: str) -> bytes:
     return buffer.getvalue()
 
 
-def _rows(files: Iterable[Download]) -> list[dict[str, object]]:
+class _Row(TypedDict):
+    """A content on a paper, with the links to its file in colour and to the low-ink one."""
+
+    file: Download
+    full: FileView | None
+    low: FileView | None
+
+
+def _rows(files: Iterable[Download]) -> list[_Row]:
     """Return a row for each content, paper and layout, with the file in colour and the low-ink one."""
-    rows: dict[tuple[str, str, str], dict[str, object]] = {}
+    rows: dict[tuple[str, str, str], _Row] = {}
     for file in files:
         row = rows.setdefault((file.what, file.paper, file.layout), {"file": file, "full": None, "low": None})
         row["low" if file.low_ink else "full"] = file_view(file)
     return list(rows.values())
 
 
-def _row_view(row: Mapping[str, Any], strings: MessageBundle) -> dict[str, object]:
+def _row_view(row: _Row, strings: MessageBundle) -> dict[str, object]:
     """Return the row's names on its card and in its links, with the number of pages and the links."""
     file: Download = row["file"]
     if not file.paper:
@@ -183,7 +199,7 @@ def _row_view(row: Mapping[str, Any], strings: MessageBundle) -> dict[str, objec
     layout = strings.get(f"layouts-{file.layout}", file.layout)
     name = strings("print_kit") if file.what == "kit" else strings(f"books-{file.what}")
     shown = (paper, layout) if file.what == "kit" else (name, paper)
-    count = (row["full"] or row["low"])["pages"]
+    count = next(view["pages"] for view in (row["full"], row["low"]) if view)
     return {
         "name": ", ".join((name, paper, *((layout,) if layout else ()))),
         "shown": ", ".join(part for part in shown if part),
@@ -198,7 +214,7 @@ def _row_view(row: Mapping[str, Any], strings: MessageBundle) -> dict[str, objec
     }
 
 
-def _screen_row(row: Mapping[str, Any], strings: MessageBundle) -> dict[str, object]:
+def _screen_row(row: _Row, strings: MessageBundle) -> dict[str, object]:
     """Return the row of a book for screens."""
     file: Download = row["file"]
     name = strings(f"books-{file.what}")

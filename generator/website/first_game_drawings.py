@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from generator.art.interface import ArtContext, Layout, Scope, art_of
 from generator.art.names import position_sentences, status_of, views_of
@@ -30,8 +29,8 @@ _BOX = 0.35
 class _Overlay:
     """Marks of an action, or rings around places, over a state's drawing."""
 
-    state: Any
-    actions: tuple[tuple[int, Any], ...]
+    state: object
+    actions: tuple[tuple[int, object], ...]
     style: Style
     rings: tuple[str, ...] = ()
 
@@ -50,7 +49,7 @@ class FirstGameDrawings:
     _frames: dict[Hashable, str] = field(default_factory=dict)
     _overlays: dict[_Overlay, str] = field(default_factory=dict)
 
-    def seen(self, state: object) -> Any:
+    def seen(self, state: object) -> object:
         """Return the state as the learner knows it."""
         return self.art.game.observation(state, self.learner)
 
@@ -58,7 +57,7 @@ class FirstGameDrawings:
         """Return the name of the drawing of what the learner sees of a state."""
         return self._frames.setdefault(self.seen(state), f"f{len(self._frames) + 1}")
 
-    def shown(self, before: object, after: object) -> Any:
+    def shown(self, before: object, after: object) -> object:
         """Return the state that shows what has been done: the one before where the pieces are taken away after it."""
         is_after = state_with_pieces(self._context("page"), self.seen(before), self.seen(after)) == self.seen(after)
         return after if is_after else before

@@ -19,7 +19,7 @@ from generator.first_games.resolved import Answer, ResolvedScreen
 from generator.first_games.source import FORMATION
 from generator.scene.state_drawing import Drawing
 from generator.website.first_game_drawings import FirstGameDrawings
-from rules_engine.core import write_action
+from rules_engine.core import Violation, write_action
 
 Data = dict[str, Any]
 
@@ -95,7 +95,7 @@ class TaskData:
             return {**data, "v": "no", **self._reason(violation)}
         return {**data, **self._answered(answer)}
 
-    def _reason(self, violation: Any) -> Data:
+    def _reason(self, violation: Violation) -> Data:
         art = self.art
         return {
             "text": art.messages.violation(violation),

@@ -151,7 +151,7 @@ class LanguagePages:
         examples = [
             {str(words(run.title[self.language])): f"{folder}/examples/{slug_of(run.id)}.md"} for run in game.examples
         ]
-        pages: list[Any] = [f"{folder}/index.md", {self.strings("rules"): f"{folder}/rules.md"}]
+        pages: list[object] = [f"{folder}/index.md", {self.strings("rules"): f"{folder}/rules.md"}]
         if guided := [f"{folder}/{name}.md" for name in (guided_walks(game.content) if self._plays(game) else ())]:
             pages.append({self.strings("guided-section", game=title): guided})
         if self._plays(game):
@@ -177,7 +177,7 @@ class LanguagePages:
             t=self.strings, language=self.language, **values
         )
 
-    def _game(self, game: GamePages) -> dict[str, Any]:
+    def _game(self, game: GamePages) -> dict[str, object]:
         content, language = game.content, self.language
         sheet, pictures = content.sheet, self._pictures(game)
         whole, richest = f"{content.name}-pictures", f"{content.name}-picture"
@@ -263,7 +263,7 @@ class LanguagePages:
             part = self.kept.get(f"guided-{game.content.name}-{name}", partial(_files_of, page))
             yield from ((f"{place}/{file}", text) for file, text in part.pages.items())
 
-    def _path(self, game: GamePages) -> list[dict[str, Any]]:
+    def _path(self, game: GamePages) -> list[dict[str, object]]:
         """Return what the game's page says of each guided script; nothing where it cannot be played."""
         walks = guided_walks(game.content) if self._plays(game) else {}
         return [

@@ -245,10 +245,14 @@ def test_what_is_not_the_steps_own_play_is_shown_after_it(tmp_path: Path) -> Non
     assert run.shown == run.after
 
 
+def _row(state: Any) -> str:
+    return str(state.marks) + str(state.turn)
+
+
 def test_a_step_goes_on_from_the_last_or_starts_afresh(tmp_path: Path) -> None:
     steps: list[dict[str, Any]] = [{"do": "*:X"}, {"do": "X:b2"}, {"setup": {"first": "O"}}, {"position": POSITION}, {}]
     runs = run_steps(tmp_path, *steps).steps
-    texts = [(run.before.marks + str(run.before.turn), run.after.marks + str(run.after.turn)) for run in runs]
+    texts = [(_row(run.before), _row(run.after)) for run in runs]
     assert texts == [
         (".........None", ".........0"),
         (".........0", "....X....1"),

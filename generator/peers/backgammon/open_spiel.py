@@ -82,7 +82,11 @@ def _rolls(names: tuple[tuple[str, float], ...], is_opening: bool) -> tuple[tupl
     return tuple((dice, odds, place) for dice, (odds, place) in found.items())
 
 
-def board_of(state: Any) -> Board:
+SpielState: TypeAlias = Any
+"""A state of OpenSpiel, which has no types."""
+
+
+def board_of(state: SpielState) -> Board:
     """Return our board for an OpenSpiel state."""
     points = [0] * 26
     for position in range(24):
@@ -91,7 +95,7 @@ def board_of(state: Any) -> Board:
     return tuple(points)
 
 
-def _after(state: Any) -> Iterator[tuple[object, str, Way]]:
+def _after(state: SpielState) -> Iterator[tuple[object, str, Way]]:
     """Yield the states after each action, one for each board, with the play in our notation."""
     boards: set[Board] = set()
     for action in state.legal_actions():
@@ -111,5 +115,5 @@ def _joined(first: str, second: str) -> str:
     return " ".join(move for move in (first, second) if move != "-") or "-"
 
 
-def _is_second_half(state: Any) -> bool:
+def _is_second_half(state: SpielState) -> bool:
     return not state.is_terminal() and "Extra turn: 1" in str(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, cast, get_args
+from typing import Literal, cast, get_args
 
 from generator.content.yaml_source import Loc
 from generator.printing.decks.design.splice import MISSING, Cut, YamlText
@@ -41,11 +41,11 @@ class Op:
 
     into: Into
     path: tuple[str | int, ...]
-    value: Any = MISSING
-    seen: Any = MISSING
+    value: object = MISSING
+    seen: object = MISSING
     after: str | None = None
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         """Return the change as a request writes it."""
         after = MISSING if self.after is None else self.after
         given = {"value": self.value, "seen": self.seen, "after": after}

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import yaml
 
@@ -79,7 +79,7 @@ class YamlText:
         return compose(self.text)
 
     @cached_property
-    def data(self) -> Any:
+    def data(self) -> object:
         """The file's data. Raises ContentError."""
         return parse_yaml(self.text.replace("\r\n", "\n"), _NOWHERE).data
 
@@ -87,14 +87,14 @@ class YamlText:
     def _line_end(self) -> str:
         return "\r\n" if "\r\n" in self.text else "\n"
 
-    def value(self, loc: Loc) -> Any:
+    def value(self, loc: Loc) -> object:
         """Return the value at a place, MISSING if there is none."""
         found = self.data
         for step in loc:
-            keys: Any = found if isinstance(found, dict) else range(len(found)) if isinstance(found, list) else ()
-            if step not in keys:
+            inside = found if isinstance(found, dict) else dict(enumerate(found)) if isinstance(found, list) else {}
+            if step not in inside:
                 return MISSING
-            found = found[step]
+            found = inside[step]
         return found
 
     def raw(self, loc: Loc) -> str | None:

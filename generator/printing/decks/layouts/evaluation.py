@@ -5,7 +5,7 @@ What cannot be computed is a question mark as text, magenta as a colour, and as 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
@@ -83,7 +83,7 @@ class _Part:
 class Evaluation:
     """Computes the values of a layout from these names. `cells`: of the card's row, by heading."""
 
-    names: Mapping[str, Any]
+    names: Mapping[str, object]
     log: Log
     work: Work
     memory: Memory = field(default_factory=Memory)
@@ -108,7 +108,7 @@ class Evaluation:
         key = show(self._computed(read_value, given[SWITCH], ""))
         return self.value(given.get(key, given.get(ELSE)))
 
-    def _computed(self, read: Any, text: str, instead: object) -> object:
+    def _computed(self, read: Callable[[str], Template], text: str, instead: object) -> object:
         try:
             template: Template = read(text)
             values = values_of(template.names, self.names)
@@ -208,7 +208,7 @@ class Evaluation:
 
     # --------------------------------------------------------------------------------------------------------- lists
 
-    def entries(self, given: object) -> list[Any]:
+    def entries(self, given: object) -> list[object]:
         """Return what a `repeat` runs over: numbers from 0, values, or the columns that are not empty."""
         if isinstance(given, Mapping) and not is_switch(given):
             found = [(name, icon, show(self.names.get(name, ""))) for name, icon in given["columns"].items()]
@@ -237,7 +237,7 @@ def card_names(cells: Mapping[str, str], more: Mapping[str, object]) -> dict[str
 def names_of_slots(design: SideDesign, cells: Mapping[str, str], lang: str) -> dict[str, object]:
     """Return the values of the columns that a layout asks for; empty for a column that is not there."""
     folded = {heading.casefold(): text for heading, text in cells.items() if text != ""}
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for slot, columns in design.slots.items():
         wanted = [name for one in columns for name in _in_languages(one.casefold(), lang)]
         found[slot] = as_number(next((folded[name] for name in wanted if name in folded), ""))
