@@ -6,7 +6,7 @@ The data consist of text, numbers, lists and mappings, localised and ready for J
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypedDict
 
 from generator.art.interface import ArtContext, art_of
 from generator.art.names import action_name, outcome_name, position_sentences
@@ -24,12 +24,31 @@ if TYPE_CHECKING:
     from generator.explorer.answer_types import Choice as ChoiceData
     from generator.explorer.answer_types import Option as OptionData
     from generator.explorer.answer_types import Outcome, Picture, StateNode
+    from generator.explorer.lineup import Formation
 
 Request: TypeAlias = Mapping[str, Any]
 """What a page asks, as it has sent it."""
 
-GameData: TypeAlias = Mapping[str, Any]
-"""A game's content as plain data, from `generator.website.pack.play_content`."""
+
+class GameData(TypedDict, total=False):
+    """A game's content as plain data, from `generator.website.pack.play_content`."""
+
+    title: Mapping[str, str]
+    colour: str
+    setup: Mapping[str, object]
+    tables: Sequence[Mapping[str, object]]
+    data: Mapping[str, object]
+    art_sheet: Mapping[str, object]
+    pictures: Mapping[str, object]
+    messages: Mapping[str, str]
+    """The source of the message file in each language."""
+    guided: Mapping[str, Mapping[int, str]]
+    """The positions in which the free parts of each guided script begin, by the indexes of their screens."""
+    formations: Sequence[Formation]
+    review: Mapping[str, object]
+    rules: Mapping[str, Mapping[str, str]]
+    """The rules' names by language and id."""
+
 
 Handler: TypeAlias = Callable[[ArtContext, GameData, Request], Mapping[str, object]]
 """What answers a request about a game."""

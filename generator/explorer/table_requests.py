@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator.art.interface import ArtContext
 from generator.content.game_example import own_record
 from generator.content.messages import Messages
 from generator.explorer.review import TableReview
-from generator.explorer.state_view import Request
+from generator.explorer.state_view import GameData, Request
 from generator.explorer.table import Chair, Table, new_table, open_table, playable_state, resume_table
 from generator.explorer.table_help import HELPS, TableHelp
 from generator.explorer.table_view import EXAMPLE, TableView
@@ -55,7 +55,7 @@ class Tables:
         """Return the data needed to resume the game; empty if there is none."""
         return self._table.saved() if self._table else ""
 
-    def answer(self, art: ArtContext, content: Mapping[str, Any], request: Request) -> Mapping[str, object]:
+    def answer(self, art: ArtContext, content: GameData, request: Request) -> Mapping[str, object]:
         """Return the screen after a request. Raises JugadaError if it cannot be carried out."""
         ask = request["ask"]
         if ask in _BEGINNINGS:
@@ -81,7 +81,7 @@ class Tables:
         return shown
 
 
-def _deal(art: ArtContext, content: Mapping[str, Any], request: Request) -> Table:
+def _deal(art: ArtContext, content: GameData, request: Request) -> Table:
     chairs = [Chair(str(one["name"])[:24], str(one["policy"])) for one in request["chairs"]]
     if position := _given_position(content, request):
         return new_table(art.game, playable_state(art.game, position), chairs)
@@ -89,18 +89,18 @@ def _deal(art: ArtContext, content: Mapping[str, Any], request: Request) -> Tabl
     return new_table(art.game, art.game.initial_state(**setup), chairs)
 
 
-def _given_position(content: Mapping[str, Any], request: Request) -> str:
+def _given_position(content: GameData, request: Request) -> str:
     """Return the position from which a game begins: the page's own, or that of a screen of a guided script."""
     if "screen" in request:
         return str(content["guided"][request["script"]][request["screen"]])
     return str(request.get("position", ""))
 
 
-def _resume(art: ArtContext, _content: Mapping[str, object], request: Request) -> Table:
+def _resume(art: ArtContext, _content: GameData, request: Request) -> Table:
     return resume_table(art.game, str(request["saved"]))
 
 
-def _open_record(art: ArtContext, _content: Mapping[str, object], request: Request) -> Table:
+def _open_record(art: ArtContext, _content: GameData, request: Request) -> Table:
     """Return the game at the end of the last game in a record file."""
     text = str(request["text"])
     formats = load_package(art.game.name).record_formats.values()
@@ -196,7 +196,7 @@ def _moment(review: TableReview, request: Request) -> Moment:
     return review.moment(int(request["entry"]))
 
 
-_LOOKS: Mapping[str, Callable[[TableView, Request], Mapping[str, Any]]] = {
+_LOOKS: Mapping[str, Callable[[TableView, Request], Mapping[str, object]]] = {
     "begun": _begun,
     "lineup": _lineup,
     "refusal": _refusal,
@@ -204,12 +204,12 @@ _LOOKS: Mapping[str, Callable[[TableView, Request], Mapping[str, Any]]] = {
     "log": _log,
 }
 """What is asked about the screen, and changes nothing."""
-_REVIEWS: Mapping[str, Callable[[TableReview, Request], Mapping[str, Any]]] = {
+_REVIEWS: Mapping[str, Callable[[TableReview, Request], Mapping[str, object]]] = {
     "review": _outline,
     "cost": _cost,
     "moment": _moment,
 }
-_BEGINNINGS: Mapping[str, Callable[[ArtContext, Mapping[str, Any], Request], Table]] = {
+_BEGINNINGS: Mapping[str, Callable[[ArtContext, GameData, Request], Table]] = {
     "deal": _deal,
     "resume": _resume,
     "open_record": _open_record,

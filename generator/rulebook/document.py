@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import pikepdf
 from reportlab.pdfbase.pdfdoc import PDFDictionary
@@ -157,7 +157,7 @@ def _draw(composer: Composer, pages: Sequence[Page], paper: Paper) -> TaggedPdf:
     buffer = BytesIO()
     foreign = book.content.foreign_terms(lang)
     subject = book.content.sheet.tagline[lang]
-    canvas: Any = new_canvas(buffer, title=title, subject=subject, lang=lang, foreign=foreign)
+    canvas = new_canvas(buffer, title=title, subject=subject, lang=lang, foreign=foreign)
     add_ruling_mark(canvas, book.content.sheet.colour)
     paper.place(canvas)
     draw_scene(canvas, cover(composer))
@@ -175,7 +175,7 @@ def _draw(composer: Composer, pages: Sequence[Page], paper: Paper) -> TaggedPdf:
     canvas.addOutlineEntry(composer.words("quick"), "quick", 0)
     canvas.showPage()
     # Named destinations, so that ``book.pdf#bg.move`` opens at the rule.
-    names = {name: canvas._bookmarkReference(name) for name in sorted(composer.page_numbers.placed)}  # no public way
+    names = {name: canvas._bookmarkReference(name) for name in sorted(composer.page_numbers.placed)}  # type: ignore[attr-defined]  # no public way
     canvas.setCatalogEntry("Dests", PDFDictionary(names))
     canvas.save()
     return TaggedPdf(buffer.getvalue(), canvas.structure)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from reportlab.lib.colors import HexColor
+from reportlab.pdfgen.canvas import Canvas
 
 from generator.rulebook.style import MAIN_MM
 from generator.scene.fonts import BC600, BC800, SS400, FitError, shrink, text_width
@@ -77,7 +78,7 @@ class PageNumbers:
         """Return the markup with placeholders replaced by page numbers."""
         return _MARKED.sub(lambda found: self.page(found[1]), markup) if _MARK in markup else markup
 
-    def place(self, canvas: Any, name: str) -> None:
+    def place(self, canvas: Canvas, name: str) -> None:
         """Make the current position of the canvas the target of that name."""
         if name not in self.placed:
             self.placed.add(name)
@@ -92,10 +93,10 @@ _OUTLINE = ((0.0, 0.0), (0.6, 2.6), (5.6, 7.6), (7.6, 5.6), (2.6, 0.6))
 """Outline of a pencil that points to the lower left, in points."""
 
 
-def add_ruling_mark(canvas: Any, colour: str) -> None:
+def add_ruling_mark(canvas: Canvas, colour: str) -> None:
     """Register the callback with which reportlab draws the mark in a line of text."""
 
-    def draw_ruling_mark(canvas: Any, _kind: str, _label: str) -> None:
+    def draw_ruling_mark(canvas: Any, _kind: str | None, _label: str) -> None:
         at = canvas._curr_tx_info
         with canvas.decoration():
             canvas.saveState()

@@ -13,11 +13,14 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from lxml import etree
 
 from generator.resources import resource_dir
+
+Node: TypeAlias = Any
+"""An element of lxml, which has no types."""
 
 Fault = tuple[str, str]
 """What is wrong, and the key of its message ``link-…`` in ``website.ftl``."""
@@ -97,7 +100,7 @@ class MarkupCheck:
     _known: dict[tuple[str, tuple[str, ...]], str] = field(default_factory=dict)
     """The name of the first attribute that a combination of tag and attributes may not have; empty if there is none."""
 
-    def read(self, page: bytes) -> tuple[Any, list[Fault]]:
+    def read(self, page: bytes) -> tuple[Node, list[Fault]]:
         """Return the page as a tree without its drawings, None if it is empty, and its faults, drawings' included."""
         rest, drawings = _cut(page)
         tree = _parse(rest)
@@ -123,7 +126,7 @@ class MarkupCheck:
         if found := _ELSEWHERE.search(drawing):
             yield drawing[found.start() :][:40].decode("utf-8", "replace"), "elsewhere"
 
-    def _faults(self, tree: Any, source: bytes, tags: frozenset[str]) -> Iterator[Fault]:
+    def _faults(self, tree: Node, source: bytes, tags: frozenset[str]) -> Iterator[Fault]:
         found: Counter[str] = Counter()
         for node in tree.iter():
             tag, names = node.tag, tuple(node.keys())
@@ -139,7 +142,7 @@ class MarkupCheck:
         if lost or source.count(b"<!") + source.count(b"<?") > bool(_DOCTYPE.match(source)):
             yield f"<{next(iter(lost), '!--')}>", "markup"
 
-    def _attribute_faults(self, node: Any, tag: str, names: tuple[str, ...]) -> Iterator[Fault]:
+    def _attribute_faults(self, node: Node, tag: str, names: tuple[str, ...]) -> Iterator[Fault]:
         key = (tag, names)
         if key not in self._known:
             self._known[key] = next((name for name in names if not _is_allowed(tag, name)), "")
@@ -167,12 +170,12 @@ def _is_allowed(tag: str, name: str) -> bool:
     return name in _OWN.get(tag, ()) or (tag in _DRAWN and name in _SHAPES)
 
 
-def _parse(source: bytes) -> Any:
+def _parse(source: bytes) -> Node:
     """Return the root of the tree; None for an empty text."""
     return etree.fromstring(source, etree.HTMLParser(encoding="utf-8", huge_tree=True))
 
 
-def _meta_fault(node: Any) -> Fault | None:
+def _meta_fault(node: Node) -> Fault | None:
     kind, name = node.get("http-equiv"), node.get("name") or node.get("property")
     if kind is not None:
         policy = kind == "Content-Security-Policy"
@@ -181,38 +184,38 @@ def _meta_fault(node: Any) -> Fault | None:
     return None if name is None or _META.fullmatch(name) else (f"<meta {name}>", "element")
 
 
-def _script_fault(node: Any) -> Fault | None:
+def _script_fault(node: Node) -> Fault | None:
     if node.get("src") is not None or node.get("type") in _DATA:
         return None
     text = node.text or ""
     return None if not text.strip() or is_ours(text) else (" ".join(text.split())[:60], "inline")
 
 
-def _base_fault(node: Any) -> Fault | None:
+def _base_fault(node: Node) -> Fault | None:
     address = node.get("href") or ""
     return (address, "elsewhere") if ":" in address or address.startswith(("/", "\\")) else None
 
 
-def _link_fault(node: Any) -> Fault | None:
+def _link_fault(node: Node) -> Fault | None:
     rel = node.get("rel")
     return None if rel in _LINKS else (f"<link {rel}>", "element")
 
 
-def _form_fault(node: Any) -> Fault | None:
+def _form_fault(node: Node) -> Fault | None:
     return None if node.get("method") in (None, "dialog", "get") else ("<form method>", "attribute")
 
 
-def _style_fault(node: Any) -> Fault | None:
+def _style_fault(node: Node) -> Fault | None:
     text = (node.text or "").lower()
     return ("<style>", "elsewhere") if "url(" in text or "@import" in text or "\\" in text else None
 
 
-def _use_fault(node: Any) -> Fault | None:
+def _use_fault(node: Node) -> Fault | None:
     address = node.get("xlink:href") or node.get("href") or "#"
     return None if address.startswith("#") else (address, "elsewhere")
 
 
-def _image_fault(node: Any) -> Fault | None:
+def _image_fault(node: Node) -> Fault | None:
     address = node.get("xlink:href") or node.get("href") or ""
     local = ":" not in address and not address.startswith(("//", "\\"))
     return None if local or _PICTURE.match(address) else (address[:60], "elsewhere")

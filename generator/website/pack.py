@@ -19,6 +19,7 @@ from babel.core import Locale
 from generator.art.context import author_pictures
 from generator.art.packages import BY_DATA, art_package
 from generator.content.loader import GameContent
+from generator.explorer.state_view import GameData
 from generator.first_games.formations import load_formations
 from generator.first_games.model import EndScreen, FreeScreen
 from generator.first_games.resolved import Walk
@@ -74,7 +75,7 @@ _DATE = (2020, 1, 1, 0, 0, 0)
 """A fixed date, so that the same sources give the same bytes."""
 
 
-def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, object]]:
+def play_content(games: Iterable[GameContent]) -> dict[str, GameData]:
     """Return the games' content as plain data, for `generator.explorer.requests.RequestHandler`."""
     return {
         game.name: {

@@ -5,7 +5,7 @@ Marks that show a query's answer on the board.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -196,7 +196,7 @@ def _top(state: State, name: str, seat: int) -> Point:
     return checker_at(index, max(abs(state.board[index]), 1) - 1)
 
 
-def _landings(state: State, seat: int, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _landings(state: State, seat: int, arguments: Mapping[str, str], value: Iterable[str]) -> tuple[Mark, ...]:
     """Return a legal ring where a checker would land, and a plain one around the checker in question."""
     marks: list[Mark] = []
     if "from" in arguments:
@@ -212,11 +212,11 @@ def _landings(state: State, seat: int, arguments: Mapping[str, str], value: Any)
     return tuple(marks)
 
 
-def _legal_rings(state: State, seat: int, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _legal_rings(state: State, seat: int, _arguments: Mapping[str, str], value: Iterable[str]) -> tuple[Mark, ...]:
     return tuple(Ring(_top(state, name, seat), "legal", CHECKER) for name in value)
 
 
-def _plain_rings(state: State, seat: int, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _plain_rings(state: State, seat: int, _arguments: Mapping[str, str], value: Iterable[str]) -> tuple[Mark, ...]:
     return tuple(Ring(_top(state, name, seat), "plain", CHECKER) for name in value)
 
 

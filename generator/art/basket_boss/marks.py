@@ -7,7 +7,7 @@ The places of marks, in the drawing of the whole table and on screens.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -218,7 +218,9 @@ def _strength(places: Places, _box: Box, state: State, arguments: Mapping[str, s
     return (_current_row(places, state, team), Ring(f"track-{value}"), _sum(places, team, str(value)))
 
 
-def _parts(places: Places, box: Box, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _parts(
+    places: Places, box: Box, state: State, arguments: Mapping[str, str], value: Mapping[str, int]
+) -> tuple[Mark, ...]:
     """Return the current row, a frame for each type that counts, the space of the track, and the sum."""
     team = arguments["team"]
     referee = f" + {value['referee']}" if value["referee"] else ""
@@ -244,14 +246,18 @@ def _types(places: Places, box: Box, state: State, team: str) -> Sketch:
     return Sketch(tuple(frames))
 
 
-def _with_tile(places: Places, _box: Box, _state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _with_tile(
+    places: Places, _box: Box, _state: State, arguments: Mapping[str, str], value: int | Iterable[int]
+) -> tuple[Mark, ...]:
     team = arguments["team"]
     if isinstance(value, int):
         return (Label(places.foot(SEATS.index(team), int(arguments["column"]) - 1), str(value)),)
     return _below(places, team, map(str, value))
 
 
-def _coins(places: Places, _box: Box, _state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _coins(
+    places: Places, _box: Box, _state: State, arguments: Mapping[str, str], value: Sequence[int]
+) -> tuple[Mark, ...]:
     """Return labels with the coins of each column and their sum."""
     team = arguments["team"]
     return (*_below(places, team, (f"+{one}" for one in value)), _sum(places, team, f"+{sum(value)}"))
@@ -261,34 +267,46 @@ def _income(places: Places, _box: Box, _state: State, arguments: Mapping[str, st
     return (_sum(places, arguments["team"], f"+{value}"),)
 
 
-def _tallest(_places: Places, _box: Box, _state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _tallest(
+    _places: Places, _box: Box, _state: State, arguments: Mapping[str, str], value: Mapping[str, int]
+) -> tuple[Mark, ...]:
     return (Ring(f"{arguments['team']}{value['column']}"),) if value["column"] else ()
 
 
-def _bids(places: Places, _box: Box, _state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _bids(
+    places: Places, _box: Box, _state: State, arguments: Mapping[str, str], value: Sequence[int]
+) -> tuple[Mark, ...]:
     if not value:
         return ()
     text = str(value[0]) if len(value) == 1 else f"{value[0]}–{value[-1]}"
     return (_sum(places, arguments["team"], text),)
 
 
-def _standings(places: Places, _box: Box, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _standings(
+    places: Places, _box: Box, _state: State, _arguments: Mapping[str, str], value: Iterable[Mapping[str, str | int]]
+) -> tuple[Mark, ...]:
     """Return a label with the rank of each team, a dash if it has none."""
-    return tuple(_number(places, row["team"], str(row["rank"]) if row["rank"] else "–") for row in value)
+    return tuple(_number(places, str(row["team"]), str(row["rank"]) if row["rank"] else "–") for row in value)
 
 
-def _order(places: Places, _box: Box, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _order(
+    places: Places, _box: Box, _state: State, _arguments: Mapping[str, str], value: Iterable[str]
+) -> tuple[Mark, ...]:
     return tuple(_number(places, team, str(place)) for place, team in enumerate(value, 1))
 
 
-def _market(_places: Places, _box: Box, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _market(
+    _places: Places, _box: Box, state: State, _arguments: Mapping[str, str], value: Mapping[str, int]
+) -> tuple[Mark, ...]:
     """Return a label below the last tile that compares the coins in the market with those needed."""
     coins, needed = value["coins"], value["coins_needed"]
     last = next((tile for tile in reversed(state.market) if tile != INJURY), "next-tile")
     return (Label(last, f"{coins} > {needed - 1}" if coins >= needed else f"{coins} < {needed}", dy=15),)
 
 
-def _trophies(_places: Places, _box: Box, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _trophies(
+    _places: Places, _box: Box, _state: State, _arguments: Mapping[str, str], value: Mapping[str, object]
+) -> tuple[Mark, ...]:
     return tuple(Ring(kind) for kind in TROPHIES if value.get(kind))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import copysign
 from statistics import fmean
-from typing import Any
+from typing import Any, TypedDict
 
 from generator.art.basketmind import layout, pieces
 from generator.art.basketmind.boards import scoreboard_panel
@@ -145,6 +145,16 @@ _DRAW: Mapping[type, Callable[[ArtContext, State, Any], tuple[Mark, ...]]] = {
 
 
 _Answer = Callable[[ArtContext, State, Mapping[str, str], Any], tuple[Mark, ...]]
+"""Each function says what its query's answer is."""
+
+
+class _Hand(TypedDict):
+    """How many hands a defender may place, and on which circles: the query `hands`."""
+
+    hands: int
+    circles: Sequence[str]
+
+
 OUTLINED = "outlined"
 _BELOW = 13.0
 """Distance of a pill below a token."""
@@ -252,7 +262,9 @@ def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: 
     return tuple(marks)
 
 
-def _hands(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _hands(
+    art: ArtContext, state: State, _arguments: Mapping[str, str], value: Mapping[str, _Hand]
+) -> tuple[Mark, ...]:
     """Return a ring around each defender who may place hands, with their number on the side away from most of them."""
     court = court_of(art)
     mat = mat_of(court)
@@ -266,7 +278,9 @@ def _hands(art: ArtContext, state: State, _arguments: Mapping[str, str], value: 
     return (*marks, Sketch(hand_items(art, state, (court.index[name] for name in circles))))
 
 
-def _cover(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _cover(
+    art: ArtContext, state: State, arguments: Mapping[str, str], value: Mapping[str, Sequence[str]]
+) -> tuple[Mark, ...]:
     """Return hands on covered circles, rings on open ones, and the block move in question."""
     court = court_of(art)
     marks: list[Mark] = []
@@ -300,7 +314,9 @@ def _press_answer(
     return (*rings, *_around(state, arguments), *pill)
 
 
-def _rebound(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _rebound(
+    art: ArtContext, state: State, _arguments: Mapping[str, str], value: Mapping[str, object]
+) -> tuple[Mark, ...]:
     """Return each circle's face of the die, and rings around the players who would get the ball."""
     court = court_of(art)
     faces = {court.names[circle]: face for face, circle in zip(value, court.rebounds, strict=True)}
@@ -334,7 +350,9 @@ def _way(_art: ArtContext, _state: State, _arguments: Mapping[str, str], value: 
     return (Arrow(tuple(value), start_gap=1.1 * TOKEN, end_gap=2.0),) if value else ()
 
 
-def _dunks(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _dunks(
+    art: ArtContext, state: State, _arguments: Mapping[str, str], value: Sequence[Mapping[str, Sequence[str]]]
+) -> tuple[Mark, ...]:
     """Return the shortest dunk: its passes, and each player's way."""
     if not value:
         return ()
@@ -357,13 +375,17 @@ def _mark_crossed_circles(
     return tuple(Ring(circle, "plain", r=LANDING) for run in value for circle in run)
 
 
-def _scoreboard(art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _scoreboard(
+    art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Mapping[str, object]
+) -> tuple[Mark, ...]:
     if art.layout != "page":  # it would cover the circles, and be illegible
         return ()
     return (Sketch(scoreboard_panel(art, value, mat_of(court_of(art)).width)),)
 
 
-def _travelling(_art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _travelling(
+    _art: ArtContext, state: State, arguments: Mapping[str, str], value: Mapping[str, bool]
+) -> tuple[Mark, ...]:
     if not (value["held"] or value["closed"]):
         return _around(state, arguments)
     player = _player(state, arguments)

@@ -9,7 +9,6 @@ import re
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from generator.art.by_data.areas.trays import SEAT, zone_name
 from generator.art.interface import ArtContext
@@ -53,7 +52,7 @@ def contents(art: ArtContext, state: object) -> dict[str, Content]:
 
 def _values(art: ArtContext, state: object) -> dict[str, object]:
     """Return the numbers that a table shows and ``board`` lacks: ``points-{seat}`` is the seat's in ``points``."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for area in art.art_sheet.get("areas", ()):
         for pattern in area.get("zones", ()):
             query = art.game.queries.get(zone_name(pattern))

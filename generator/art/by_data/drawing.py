@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import cos, sin, sqrt
-from typing import Any
 
 from generator.art.by_data.areas.around import PlacedArea
 from generator.art.by_data.areas.trays import SEAT, step_of
 from generator.art.by_data.contents import EMPTY, Content, contents
 from generator.art.by_data.pieces import design_of, extent, is_card, piece_group
+from generator.art.by_data.sheet_data import Area
 from generator.art.by_data.table import Table, lay_out_table
 from generator.art.by_data.words import position_sentences
 from generator.art.interface import ArtContext
@@ -133,9 +133,7 @@ def _in_space(art: ArtContext, name: str, anchor: Anchor, content: Content) -> I
             yield pill(x + 0.6 * r, y - 0.6 * r, str(count), 0.75 * r / MM_PER_PT)
 
 
-def _in_tray(
-    art: ArtContext, area: Mapping[str, Any], anchor: Anchor, content: Content
-) -> tuple[list[Item], Mapping[str, Anchor]]:
+def _in_tray(art: ArtContext, area: Area, anchor: Anchor, content: Content) -> tuple[list[Item], Mapping[str, Anchor]]:
     """Return pieces side by side, closer together if there is little room; a pile shows the last one."""
     box, r = anchor.area, area["size"] / 2
     assert isinstance(box, Rect)
@@ -171,7 +169,7 @@ def _by_suit(art: ArtContext, cards: Sequence[str]) -> list[str]:
 
 
 def _spots(
-    art: ArtContext, area: Mapping[str, Any], box: Rect, anchor: Anchor, shown: Sequence[str]
+    art: ArtContext, area: Area, box: Rect, anchor: Anchor, shown: Sequence[str]
 ) -> Iterator[tuple[str, float, float]]:
     """Yield each piece with the place of its centre, in as many rows as the tray has; those of one row overlap."""
     rows = area.get("rows", 1)
@@ -187,14 +185,14 @@ def _spots(
         yield from ((piece, start + number * step, y) for number, piece in enumerate(line))
 
 
-def _number_beside(area: Mapping[str, object], content: Content, total: int) -> int | None:
+def _number_beside(area: Area, content: Content, total: int) -> int | None:
     """Return the number that a tray shows: the state's, or of a pile how many pieces it has; None for none."""
     if content.number is not None:
         return content.number
     return total if area["show"] == "pile" and total > 1 else None
 
 
-def _row_in_tray(art: ArtContext, area: Mapping[str, Any], box: Rect, shown: Sequence[str]) -> tuple[float, float]:
+def _row_in_tray(art: ArtContext, area: Area, box: Rect, shown: Sequence[str]) -> tuple[float, float]:
     """Return where the first piece lies, and the step to the next: the usual one, or less if the tray is too narrow."""
     widest = max(extent(design_of(art, piece), area["size"] / 2)[0] for piece in shown)
     step = step_of(art, area)

@@ -6,10 +6,10 @@ in a hand where cards lie over each other.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from generator.art.by_data.paints import DARK_PIECE, paint
+from generator.art.by_data.sheet_data import Design
 from generator.scene.fonts import BC700, BC800, text_width
 from generator.scene.model import MM_PER_PT, Colour, Group, Item, Rect, Stroke, Transform
 from generator.scene.shapes.dice import PIPS
@@ -43,19 +43,19 @@ _CENTRE: dict[int, tuple[float, ...]] = {
 """Heights of the pips in the middle, from the top."""
 
 
-def rank_of(design: Mapping[str, Any]) -> str:
+def rank_of(design: Design) -> str:
     """Return what stands in a card's corner: the design's text, else its rank; ``T`` is written as 10."""
     rank = design["text"] or design["values"].get("rank", "")
     return "10" if rank == "T" else str(rank)
 
 
-def suit_of(design: Mapping[str, Any]) -> str:
+def suit_of(design: Design) -> str:
     """Return the icon of a card's suit: the design's own, else that of ♣♦♥♠ or C D H S; empty for none."""
     return design["icon"] or _SUITS.get(design["values"].get("suit", ""), "")
 
 
 def card_face(
-    design: Mapping[str, Any], width: float, height: float, game: Colour, *, low_ink: bool, text: str = ""
+    design: Design, width: float, height: float, game: Colour, *, low_ink: bool, text: str = ""
 ) -> Iterator[Item]:
     """Yield the face of a card around (0, 0), `width` × `height` mm. text: the rank in this language."""
     sign, rank = suit_of(design), text or rank_of(design)
@@ -139,7 +139,7 @@ def _tint(colour: Colour) -> Colour:
     return Colour(f"{colour.token}-tint", "#" + "".join(f"{round(0.1 * part + 229.5):02X}" for part in parts))
 
 
-def die_face(design: Mapping[str, Any], side: float, colour: Colour) -> Iterator[Item]:
+def die_face(design: Design, side: float, colour: Colour) -> Iterator[Item]:
     """Yield the pips of a die around (0, 0); more than six are a number."""
     value = str(design["text"] or design["values"].get("number", ""))
     if value.isdecimal() and int(value) in PIPS:

@@ -5,13 +5,13 @@ The parts to print: a sheet for each board, and the pieces to which ``art.yaml``
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from generator.art.by_data.areas import lay_out_area
 from generator.art.by_data.faces import PRINTED, card_face, die_face
 from generator.art.by_data.paints import DARK_PIECE, LIGHT_PIECE, paint
+from generator.art.by_data.sheet_data import Design
 from generator.art.interface import ArtContext
 from generator.i18n import text
 from generator.i18n.texts import Texts
@@ -53,7 +53,7 @@ CARD = (44.0, 63.0)
 TOKEN = 20.0
 """The default size of any other printed piece, in mm."""
 
-_UNKNOWN: Mapping[str, object] = {
+_UNKNOWN: Design = {
     "shape": "disc",
     "fill": "light",
     "line": "ink",
@@ -67,6 +67,7 @@ _UNKNOWN: Mapping[str, object] = {
     "face": "plain",
     "values": {},
     "named": "",
+    "entry": "",
 }
 _LIGHT = 60
 """Colours lighter than this L* become white in low-ink mode."""
@@ -76,18 +77,18 @@ _ROOM_WITHIN = 0.64
 _CORNERS = {"hexagon": (6, -90.0), "diamond": (4, -90.0), "triangle": (3, -90.0), "square": (4, -45.0)}
 
 
-def design_of(art: ArtContext, key: str) -> Mapping[str, Any]:
+def design_of(art: ArtContext, key: str) -> Design:
     """Return the design of a piece from ``art.yaml``; by default a disc with the piece's key on it."""
-    found: Mapping[str, Any] | None = art.art_sheet.get("pieces", {}).get(key)
+    found: Design | None = art.art_sheet.get("pieces", {}).get(key)
     return found if found is not None else {**_UNKNOWN, "text": key[:3]}
 
 
-def is_card(design: Mapping[str, object]) -> bool:
+def is_card(design: Design) -> bool:
     """Return whether the piece is a card."""
     return bool(design["shape"] == "card")
 
 
-def extent(design: Mapping[str, object], r: float) -> tuple[float, float]:
+def extent(design: Design, r: float) -> tuple[float, float]:
     """Return the width and height of a piece drawn with radius `r`."""
     if not is_card(design):
         return (2 * r, 2 * r)
@@ -95,12 +96,12 @@ def extent(design: Mapping[str, object], r: float) -> tuple[float, float]:
     return (2 * r * width / height, 2 * r)
 
 
-def size_of(design: Mapping[str, Any]) -> tuple[float, float]:
+def size_of(design: Design) -> tuple[float, float]:
     """Return the width and height of the printed piece in mm."""
     size = design["size"]
     if size is None:
         return CARD if is_card(design) else (TOKEN, TOKEN)
-    return (size[0], size[1]) if isinstance(size, list) else (size, size)
+    return (size, size) if isinstance(size, int | float) else (size[0], size[1])
 
 
 def piece_items(art: ArtContext, key: str, r: float, *, edge: float = 1.0) -> tuple[Item, ...]:
@@ -140,7 +141,7 @@ def _piece_items(art: ArtContext, key: str, r: float, edge: float) -> tuple[Item
             items.append(_ring(design, r, edge, text_on(fill) if _is_dark(fill) else line))
     on = PAPER if save or outlined is None else ground
     if design["svg"]:
-        return (*items, _picture(art, design, width, height))
+        return (*items, _picture(art, design["svg"], _ROOM.get(design["shape"], _ROOM_WITHIN), width, height))
     if design["face"] == "card":
         sign = art.messages.word("sign", key)
         return (*items, *card_face(design, width, height, art.colour, low_ink=art.low_ink, text=sign))
@@ -153,7 +154,7 @@ def _rim(fill: Colour, line: Colour, r: float, *, save: bool) -> Stroke:
     return Stroke(INK if save else LIGHT_PIECE, 0.07 * r) if is_lost else Stroke(line, 0.08 * r)
 
 
-def _ring(design: Mapping[str, object], r: float, edge: float, colour: Colour) -> Shape:
+def _ring(design: Design, r: float, edge: float, colour: Colour) -> Shape:
     """Return a line inside the piece's outline; around an author's drawing it is wider."""
     ring = _outline(design, (0.84 if design["svg"] else 0.66) * r * edge)
     assert ring is not None
@@ -164,7 +165,7 @@ def _is_dark(fill: Colour) -> bool:
     return text_on(fill) == PAPER
 
 
-def _saved(outlined: Shape, design: Mapping[str, object], r: float) -> list[Item]:
+def _saved(outlined: Shape, design: Design, r: float) -> list[Item]:
     """Return a hatched rim that distinguishes a dark piece from a light one in low-ink mode."""
     inner = _outline(design, 0.55 * r)
     assert inner is not None
@@ -173,7 +174,7 @@ def _saved(outlined: Shape, design: Mapping[str, object], r: float) -> list[Item
     return [hatch(bare, 0.22 * r, 45, line), replace(inner, fill=PAPER, stroke=line)]
 
 
-def _outline(design: Mapping[str, Any], r: float) -> Shape | None:
+def _outline(design: Design, r: float) -> Shape | None:
     shape = design["shape"]
     if shape == "none":
         return None
@@ -188,7 +189,7 @@ def _outline(design: Mapping[str, Any], r: float) -> Shape | None:
     return polygon(regular_points(corners, 0, 0, r, start))
 
 
-def _face(art: ArtContext, key: str, design: Mapping[str, Any], r: float, ground: Colour) -> tuple[Item, ...]:
+def _face(art: ArtContext, key: str, design: Design, r: float, ground: Colour) -> tuple[Item, ...]:
     if design["face"] == "die":
         return tuple(die_face(design, 1.5 * r, text_on(ground)))
     if design["icon"]:
@@ -202,11 +203,10 @@ def _face(art: ArtContext, key: str, design: Mapping[str, Any], r: float, ground
     return (centred_text(0, 0, text, font, size, text_on(ground)),)
 
 
-def _picture(art: ArtContext, design: Mapping[str, Any], width: float, height: float) -> Group:
-    """Return the author's drawing, as large as the piece's shape allows."""
+def _picture(art: ArtContext, name: str, part: float, width: float, height: float) -> Group:
+    """Return the author's drawing, at most as large as that part of the piece."""
     known = _pictures.get(art.art_sheet, dict[str, Scene])
-    scene = known.get(design["svg"]) or known.setdefault(design["svg"], art.picture(design["svg"]))
-    part = _ROOM.get(design["shape"], _ROOM_WITHIN)
+    scene = known.get(name) or known.setdefault(name, art.picture(name))
     scale = part * min(width / scene.width, height / scene.height)
     across, down = scale * scene.width, scale * scene.height
     return Group(scene.items, transform=Transform(scale, 0, 0, scale, -across / 2, -down / 2))
@@ -216,7 +216,7 @@ _pictures: IdentityCache[dict[str, Scene]] = IdentityCache(16)
 """Cached drawings of authors by their design and file name, so that each is read once."""
 
 
-def _text(art: ArtContext, key: str, design: Mapping[str, object]) -> str:
+def _text(art: ArtContext, key: str, design: Design) -> str:
     """Return the text on the piece: the message ``sign-<piece>`` if languages differ, else the design's own text."""
     return art.messages.word("sign", key) or str(design["text"])
 
@@ -281,7 +281,7 @@ def _name(art: ArtContext, key: str) -> Texts:
 _USUAL = ("board", "cards")
 
 
-def _token(art: ArtContext, key: str, design: Mapping[str, Any]) -> Component:
+def _token(art: ArtContext, key: str, design: Design) -> Component:
     width, _ = size_of(design)
     r = width / 2
     drawn = piece_items(art, key, r, edge=(r - TOKEN_EDGE) / (1.05 * r))
@@ -298,7 +298,7 @@ def _token(art: ArtContext, key: str, design: Mapping[str, Any]) -> Component:
     )
 
 
-def _cut(design: Mapping[str, object], r: float) -> Shape:
+def _cut(design: Design, r: float) -> Shape:
     if design["shape"] == "hexagon":
         return polygon(regular_points(6, r, r, r))
     if design["shape"] == "square" or (design["shape"] == "none" and design["svg"]):
@@ -306,7 +306,7 @@ def _cut(design: Mapping[str, object], r: float) -> Shape:
     return Circle(r, r, r)
 
 
-def _card(art: ArtContext, key: str, design: Mapping[str, Any]) -> Component:
+def _card(art: ArtContext, key: str, design: Design) -> Component:
     width, height = size_of(design)
     face = translate_items(piece_items(art, key, height / 2, edge=1 - 2 * TOKEN_EDGE / height), width / 2, height / 2)
     return Component(

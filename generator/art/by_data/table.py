@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from generator.art.by_data.areas import lay_out_area
 from generator.art.by_data.areas.around import Block, PlacedArea, in_row, lay_out_around, stacked
 from generator.art.by_data.areas.trays import answers, lay_out_text
+from generator.art.by_data.sheet_data import Area
 from generator.art.interface import ArtContext
 from generator.scene.cache import IdentityCache
 
@@ -55,14 +55,14 @@ _tables: IdentityCache[dict[object, Table]] = IdentityCache(16)
 """Cached tables by the data of ``art.yaml`` and all other inputs, since each option of a choice needs a drawing."""
 
 
-def _seating(art: ArtContext, areas: Sequence[Mapping[str, object]], state: object) -> tuple[object, ...]:
+def _seating(art: ArtContext, areas: Sequence[Area], state: object) -> tuple[object, ...]:
     """Return who looks at a table and how many sit there, on which its places depend."""
     if not any(area["kind"] == "table" for area in areas):
         return ()
     return (art.scope.subject, art.game.seats(state))
 
 
-def _lay_out(art: ArtContext, areas: Sequence[Mapping[str, object]], state: object) -> Table:
+def _lay_out(art: ArtContext, areas: Sequence[Area], state: object) -> Table:
     lines: list[list[Block]] = []
     for area in areas:
         block = _block(art, area, state)
@@ -74,7 +74,7 @@ def _lay_out(art: ArtContext, areas: Sequence[Mapping[str, object]], state: obje
     return Table(whole.width, whole.height, whole.areas)
 
 
-def _block(art: ArtContext, area: Mapping[str, Any], state: object) -> Block:
+def _block(art: ArtContext, area: Area, state: object) -> Block:
     if area["kind"] == "table":
         return lay_out_around(art, area, state)
     if area["kind"] == "text":

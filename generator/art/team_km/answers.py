@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from generator.art.team_km.box import ArtContext, box_of
@@ -42,26 +42,26 @@ def marks_of_answer(
     return () if draw is None else draw(_QueryArgs(art, state, arguments), value)
 
 
-def _players(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+def _players(args: _QueryArgs, value: Iterable[str]) -> tuple[Mark, ...]:
     return tuple(label_frame(args.layout, int(seat), OK) for seat in value)
 
 
-def _order(_args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+def _order(_args: _QueryArgs, value: Iterable[str]) -> tuple[Mark, ...]:
     return tuple(Label(seat, str(i), "number", dx=-8.6, dy=-3.4) for i, seat in enumerate(value, 1))
 
 
-def _answering_cards(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+def _answering_cards(args: _QueryArgs, value: Mapping[str, Iterable[str]]) -> tuple[Mark, ...]:
     """Return frames around the cards that cancel the interruption, in the hands of the players under it."""
     codes = tuple(code for group in value.values() for code in group)
     seats = (seat for seat, player in enumerate(args.state.players) if player.under == args.arguments["card"].upper())
     return tuple(mark for seat in seats for mark in args.cards(seat, codes))
 
 
-def _scoring_cards(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+def _scoring_cards(args: _QueryArgs, value: Iterable[str]) -> tuple[Mark, ...]:
     return args.cards(args.seat, tuple(value))
 
 
-def _mark_reached_space(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+def _mark_reached_space(args: _QueryArgs, value: int | None) -> tuple[Mark, ...]:
     if value is None:
         return ()
     track = args.layout.track(args.side)
@@ -83,7 +83,7 @@ def _number(args: _QueryArgs, value: object) -> tuple[Mark, ...]:
     return (Label(str(args.seat), str(value), dx=13.0, dy=-6.0),)
 
 
-def _roller(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+def _roller(args: _QueryArgs, value: str) -> tuple[Mark, ...]:
     return (label_frame(args.layout, int(value), INK),)
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from generator.art.by_data.areas import grid, points, track, trays
 from generator.art.by_data.areas.area_plan import AreaPlan
 from generator.art.by_data.areas.groups import with_groups
+from generator.art.by_data.sheet_data import Area
 from generator.art.interface import ArtContext
 
-_KINDS: Mapping[str, Callable[[ArtContext, Mapping[str, Any]], AreaPlan]] = {
+_KINDS: Mapping[str, Callable[[ArtContext, Area], AreaPlan]] = {
     "grid": grid.lay_out_grid,
     "hex": grid.lay_out_hexes,
     "points": points.lay_out,
@@ -20,6 +20,6 @@ _KINDS: Mapping[str, Callable[[ArtContext, Mapping[str, Any]], AreaPlan]] = {
 }
 
 
-def lay_out_area(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
+def lay_out_area(art: ArtContext, area: Area) -> AreaPlan:
     """Return the area with its places and their groups, from (0, 0). Raises ArtError if its data are inconsistent."""
     return with_groups(area, _KINDS[area["kind"]](art, area))

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, cos, pi, sin
-from typing import Any
 
 from generator.art.by_data.areas.area_plan import AreaPlan, moved
 from generator.art.by_data.areas.trays import SEAT, place_label, place_word, title, zone_name
+from generator.art.by_data.sheet_data import Area, Zone
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600, BC700, text_width
 from generator.scene.model import MM_PER_PT, Item, Rect, Stroke, Text
@@ -35,7 +35,7 @@ _NARROWEST = 0.86
 class PlacedArea:
     """An area at its place on the table."""
 
-    area: Mapping[str, Any]
+    area: Area
     plan: AreaPlan
 
     def moved(self, dx: float, dy: float) -> PlacedArea:
@@ -70,19 +70,19 @@ def stacked(blocks: Sequence[Block], gap: float = _GAP) -> Block:
     return Block(wide, y - gap, tuple(areas))
 
 
-def places_of(area: Mapping[str, Any], seats: Sequence[str]) -> Iterator[str]:
+def places_of(area: Area, seats: Sequence[str]) -> Iterator[str]:
     """Yield the places of a table: those of a zone with a seat in its name for each seat."""
     for name in area["zones"]:
         yield from (name.replace(SEAT, seat) for seat in seats) if SEAT in name else (name,)
 
 
-def lay_out_around(art: ArtContext, area: Mapping[str, Any], state: object) -> Block:
+def lay_out_around(art: ArtContext, area: Area, state: object) -> Block:
     """Return the table of the state as the viewer sits at it."""
     return _Around(art, area, state).block()
 
 
 class _Around:
-    def __init__(self, art: ArtContext, area: Mapping[str, Any], state: object) -> None:
+    def __init__(self, art: ArtContext, area: Area, state: object) -> None:
         self._art, self._area = art, area
         self._seats = tuple(art.game.format_seat(seat) for seat in range(art.game.seats(state)))
         subject = art.scope.subject if area["me"] == "below" else None
@@ -129,7 +129,7 @@ class _Around:
 
     # ------------------------------------------------------------------ of one seat
 
-    def _zones(self, at: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    def _zones(self, at: str) -> Iterator[tuple[str, Zone]]:
         return ((name, zone) for name, zone in self._area["zones"].items() if zone["at"] == at)
 
     def _plate(self, seat: int, width: float = 0.0, *, is_mine: bool = False) -> Block:
@@ -190,7 +190,7 @@ class _Around:
                 found.append(self._tray(place, size, across, ceil(zone["room"] / most) if self._phone else 1))
         return found
 
-    def _fitting(self, zone: Mapping[str, Any], size: float, width: float) -> float:
+    def _fitting(self, zone: Zone, size: float, width: float) -> float:
         """Return how wide a tray is: as many cards as have room in it side by side, at most `width`."""
         return float(min(width, zone["room"] * (_RATIO * size + 1) + 4))
 
@@ -213,7 +213,7 @@ class _Around:
             blocks.append(self._cluster(name, zone) if SEAT in name else self._spot(name, zone))
         return [in_row(blocks, 2 * _GAP)] if blocks else []
 
-    def _spot(self, place: str, zone: Mapping[str, Any]) -> Block:
+    def _spot(self, place: str, zone: Zone) -> Block:
         """Return a place of the middle with its name above."""
         art, size = self._art, self._size(zone)
         wide = (zone["room"] * 0.5 + 0.5 if zone["show"] == "row" else 1.0) * _RATIO * size + 4.0
@@ -225,7 +225,7 @@ class _Around:
         return Block(wide, head + size + 2, (self._frame(place, zone, size, wide, head, (label,)),))
 
     def _frame(
-        self, place: str, zone: Mapping[str, Any], size: float, wide: float, top: float, items: tuple[Item, ...] = ()
+        self, place: str, zone: Zone, size: float, wide: float, top: float, items: tuple[Item, ...] = ()
     ) -> PlacedArea:
         box = Rect(0, top, wide, size + 2, TILE_RADIUS)
         word = title(place_word(self._art, place))
@@ -234,7 +234,7 @@ class _Around:
         area = {**_FIXED, "kind": "cards", "show": zone["show"], "size": size, "places": [place], "rows": 1}
         return PlacedArea(area, AreaPlan(wide, top + size + 2, (ground, *items), {place: anchor}, size / 22))
 
-    def _cluster(self, name: str, zone: Mapping[str, Any]) -> Block:
+    def _cluster(self, name: str, zone: Zone) -> Block:
         """Return a place for each seat, around the middle on the seat's side."""
         count, size = len(self._seats), self._size(zone)
         wide, high = _RATIO * size + 4, size + 2
@@ -248,7 +248,7 @@ class _Around:
             areas.append(self._frame(place, zone, size, wide, 0).moved(x, y))
         return Block(2 * across + wide, 2 * down + high, tuple(areas))
 
-    def _size(self, zone: Mapping[str, Any]) -> float:
+    def _size(self, zone: Zone) -> float:
         return float(min(zone["size"], 19.0) if self._phone else zone["size"])
 
 

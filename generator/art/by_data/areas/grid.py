@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
-from typing import Any
 
 from generator.art.by_data.areas.area_plan import AreaPlan, column_names, place_name, row_names, type_size
 from generator.art.by_data.areas.trays import place_label
 from generator.art.by_data.paints import paint
+from generator.art.by_data.sheet_data import Area
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600
 from generator.scene.model import Circle, Colour, Item, Path, Rect, Stroke
@@ -24,7 +24,7 @@ _PIECE = 0.4
 """Radius of a piece, as a fraction of a square's side."""
 
 
-def lay_out_grid(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
+def lay_out_grid(art: ArtContext, area: Area) -> AreaPlan:
     """Return the grid with its names at the edge or in its squares."""
     columns, rows = column_names(area["columns"]), row_names(area["rows"], area["first_row"])
     cell = area["size"]
@@ -47,12 +47,12 @@ def _anchor(left: float, top: float, cell: float) -> Anchor:
     return Anchor(left + cell / 2, top + cell / 2, _PIECE * cell, area=Rect(left, top, cell, cell))
 
 
-def paint_of(area: Mapping[str, Any], name: str, game: Colour) -> Colour | None:
+def paint_of(area: Area, name: str, game: Colour) -> Colour | None:
     """Return the colour with which the area marks the place, if any."""
     return next((paint(colour, game) for colour, names in area["marked"].items() if name in names), None)
 
 
-def _squares(art: ArtContext, area: Mapping[str, Any], places: Mapping[str, Anchor]) -> Iterator[Item]:
+def _squares(art: ArtContext, area: Area, places: Mapping[str, Anchor]) -> Iterator[Item]:
     cell = area["size"]
     for name, anchor in places.items():
         left, top = anchor.x - cell / 2, anchor.y - cell / 2
@@ -75,7 +75,7 @@ def _frame(places: Mapping[str, Anchor], cell: float, colour: Colour) -> Rect:
     )
 
 
-def _crossings(art: ArtContext, area: Mapping[str, Any], places: Mapping[str, Anchor]) -> Iterator[Item]:
+def _crossings(art: ArtContext, area: Area, places: Mapping[str, Anchor]) -> Iterator[Item]:
     cell, by_point = area["size"], {(round(one.x, 3), round(one.y, 3)) for one in places.values()}
     stroke = Stroke(art.colour, OUTLINE)
     for x, y in sorted(by_point):
@@ -90,7 +90,7 @@ def _crossings(art: ArtContext, area: Mapping[str, Any], places: Mapping[str, An
 
 def name_labels(
     art: ArtContext,
-    area: Mapping[str, Any],
+    area: Area,
     places: Mapping[str, Anchor],
     columns: tuple[str, ...],
     rows: tuple[str, ...],
@@ -117,7 +117,7 @@ _HEX_PIECE = 0.37
 _MARGIN = 0.25
 
 
-def lay_out_hexes(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
+def lay_out_hexes(art: ArtContext, area: Area) -> AreaPlan:
     """Return the hexagons, `size` mm from side to side."""
     cell = area["size"]
     lengths = [area["columns"]] * area["rows"] if isinstance(area["rows"], int) else list(area["rows"])
@@ -156,7 +156,7 @@ def _shifts(lengths: Sequence[int], *, is_rhombus: bool) -> list[float]:
 
 
 def _sides(
-    art: ArtContext, area: Mapping[str, Any], places: Mapping[str, Anchor], names: Sequence[Sequence[str]], r: float
+    art: ArtContext, area: Area, places: Mapping[str, Anchor], names: Sequence[Sequence[str]], r: float
 ) -> Iterator[Item]:
     """Yield the coloured sides of a rhombus, and the names of its columns above and of its rows at the left."""
     top, left = [places[name] for name in names[0]], [places[line[0]] for line in names]
@@ -180,7 +180,7 @@ def _border(line_of: Sequence[Anchor], corners: Sequence[int], r: float) -> list
     return [regular_points(6, anchor.x, anchor.y, r)[corner] for anchor in line_of for corner in corners]
 
 
-def _drawn(art: ArtContext, area: Mapping[str, Any], places: Mapping[str, Anchor], r: float) -> Iterator[Item]:
+def _drawn(art: ArtContext, area: Area, places: Mapping[str, Anchor], r: float) -> Iterator[Item]:
     cell, size = area["size"], type_size(art, area["size"], 0.14)
     for name, anchor in places.items():
         corners, own = regular_points(6, anchor.x, anchor.y, r), paint_of(area, name, art.colour)

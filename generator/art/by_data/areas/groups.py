@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import isclose
-from typing import Any
 
 from generator.art.by_data.areas.area_plan import AreaPlan, column_names, place_name, row_names
+from generator.art.by_data.sheet_data import Area
 from generator.art.interface import ArtContext
 from generator.scene.model import Circle, Path, Rect, Segment
 from generator.scene.overlay import Zone
@@ -16,7 +16,7 @@ from generator.scene.state_drawing import Anchor, ArtError
 from rules_engine.core import Message
 
 
-def with_groups(area: Mapping[str, object], plan: AreaPlan) -> AreaPlan:
+def with_groups(area: Area, plan: AreaPlan) -> AreaPlan:
     """Return the plan with the groups of the area. Raises ArtError for a place that the area does not have."""
     groups = {}
     for name, members in _members(area).items():
@@ -34,7 +34,7 @@ def groups_of(art: ArtContext) -> dict[str, Sequence[str]]:
     return {name: members for area in art.art_sheet.get("areas", ()) for name, members in _members(area).items()}
 
 
-def _members(area: Mapping[str, Any]) -> Mapping[str, Sequence[str]]:
+def _members(area: Area) -> Mapping[str, Sequence[str]]:
     """Return the places of each group: as they are listed, or those of each column or row of a grid."""
     groups = area.get("groups", {})
     if isinstance(groups, Mapping):

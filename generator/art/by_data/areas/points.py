@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from string import ascii_lowercase
-from typing import Any
 
 from generator.art.by_data.areas.area_plan import AreaPlan, type_size
 from generator.art.by_data.areas.grid import paint_of
 from generator.art.by_data.areas.trays import place_label
 from generator.art.by_data.paints import paint
+from generator.art.by_data.sheet_data import Area
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600
 from generator.scene.model import Circle, Item, Rect, Stroke
@@ -29,7 +29,7 @@ _DOT, _LINE = 0.085, 0.05
 """The radius of a point and the width of a line, as fractions of the distance of points."""
 
 
-def lay_out(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
+def lay_out(art: ArtContext, area: Area) -> AreaPlan:
     """Return the points on their lines. Raises ArtError for lines or points that cannot be placed."""
     cell, lines = area["size"], _lines(art, area)
     spots = _spots(area, lines)
@@ -51,12 +51,12 @@ def lay_out(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     return AreaPlan(width, height, tuple(items), places, cell / 22)
 
 
-def _lines(art: ArtContext, area: Mapping[str, Any]) -> Sequence[Sequence[str]]:
+def _lines(art: ArtContext, area: Area) -> Sequence[Sequence[str]]:
     """Return the lines; a text is a path in the game's data: ``board.lines``."""
     lines = area["lines"]
     if not isinstance(lines, str):
         return [list(map(str, one)) for one in lines]
-    found: Any = art.data
+    found: object = art.data
     for key in lines.split("."):
         found = found.get(key) if isinstance(found, Mapping) else None
     if not isinstance(found, list) or not all(isinstance(one, list) and len(one) > 1 for one in found):
@@ -64,7 +64,7 @@ def _lines(art: ArtContext, area: Mapping[str, Any]) -> Sequence[Sequence[str]]:
     return [list(map(str, one)) for one in found]
 
 
-def _spots(area: Mapping[str, Any], lines: Sequence[Sequence[str]]) -> dict[str, tuple[float, float]]:
+def _spots(area: Area, lines: Sequence[Sequence[str]]) -> dict[str, tuple[float, float]]:
     """Return column and row of each point, from the upper left corner."""
     names = dict.fromkeys([*area["points"], *(name for one in lines for name in one)])
     spots: dict[str, tuple[float, float]] = {}
@@ -80,9 +80,7 @@ def _spots(area: Mapping[str, Any], lines: Sequence[Sequence[str]]) -> dict[str,
     return spots
 
 
-def _drawn(
-    art: ArtContext, area: Mapping[str, Any], lines: Sequence[Sequence[str]], places: Mapping[str, Anchor]
-) -> Iterator[Item]:
+def _drawn(art: ArtContext, area: Area, lines: Sequence[Sequence[str]], places: Mapping[str, Anchor]) -> Iterator[Item]:
     cell = area["size"]
     stroke = Stroke(art.colour, _LINE * cell)
     for one in lines:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from math import cos, pi, sin
-from typing import Any
 
 from generator.art.by_data.areas.area_plan import AreaPlan, type_size
 from generator.art.by_data.areas.grid import paint_of
 from generator.art.by_data.areas.trays import place_label
 from generator.art.by_data.paints import paint
+from generator.art.by_data.sheet_data import Area
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600
 from generator.scene.model import Item, Path, Rect, Stroke
@@ -25,7 +25,7 @@ _PER_ROW = 10
 """The spaces in a row of a serpentine for which nothing is said."""
 
 
-def lay_out(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
+def lay_out(art: ArtContext, area: Area) -> AreaPlan:
     """Return the spaces with their names; a thin line leads from each to the next."""
     cell, names = area["size"], _names(area)
     spots, columns, rows = _ring(len(names)) if area["shape"] == "ring" else _rows(area, len(names))
@@ -53,14 +53,14 @@ def lay_out(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     return AreaPlan(width, height, (*ground, *_drawn(art, area, places)), places, cell / 22)
 
 
-def _names(area: Mapping[str, Any]) -> tuple[str, ...]:
+def _names(area: Area) -> tuple[str, ...]:
     spaces = area["spaces"]
     if isinstance(spaces, int):
         return tuple(area["pattern"].replace("{number}", str(number)) for number in range(1, spaces + 1))
     return tuple(spaces)
 
 
-def _rows(area: Mapping[str, Any], count: int) -> tuple[list[tuple[float, float]], float, float]:
+def _rows(area: Area, count: int) -> tuple[list[tuple[float, float]], float, float]:
     is_snake = area["shape"] == "snake"
     across = min(area["per_row"] or (_PER_ROW if is_snake else count), count)
     spots = []
@@ -78,7 +78,7 @@ def _ring(count: int) -> tuple[list[tuple[float, float]], float, float]:
     return spots, 2 * radius + 1, 2 * radius + 1
 
 
-def _drawn(art: ArtContext, area: Mapping[str, Any], places: Mapping[str, Anchor]) -> Iterator[Item]:
+def _drawn(art: ArtContext, area: Area, places: Mapping[str, Anchor]) -> Iterator[Item]:
     cell, size = area["size"], type_size(art, area["size"], 0.15)
     for name, anchor in places.items():
         own, box = paint_of(area, name, art.colour), anchor.area

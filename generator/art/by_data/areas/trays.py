@@ -5,10 +5,10 @@ A panel of text: answers to queries, or, for a game without ``art.yaml``, the st
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from generator.art.by_data.areas.area_plan import AreaPlan, type_size
+from generator.art.by_data.sheet_data import Area
 from generator.art.interface import ArtContext
 from generator.i18n.writing import message_id
 from generator.scene.fonts import BC600, BC700, LEAST_PT, SS400, missing_glyphs, text_width, wrap
@@ -46,7 +46,7 @@ def zone_name(pattern: str) -> str:
     return pattern.replace(SEAT, "").strip("-_ ")
 
 
-def zone_of(area: Mapping[str, Any], place: str) -> tuple[str, str] | None:
+def zone_of(area: Area, place: str) -> tuple[str, str] | None:
     """Return the zone's name and the seat of a place of a table; None if no zone with seats has it."""
     for pattern in area.get("zones", ()):
         start, seat, end = pattern.partition(SEAT)
@@ -68,14 +68,14 @@ def title(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def step_of(art: ArtContext, area: Mapping[str, Any]) -> float:
+def step_of(art: ArtContext, area: Area) -> float:
     """Return the distance of pieces in a tray, in mm."""
     designs = art.art_sheet.get("pieces", {}).values()
     is_wide = not any(design["shape"] == "card" for design in designs)
     return float(area["size"] * (1.06 if is_wide else 0.76))
 
 
-def lay_out_cards(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
+def lay_out_cards(art: ArtContext, area: Area) -> AreaPlan:
     """Return the trays below each other, wide enough for `room` pieces; piles are side by side."""
     size, letters = area["size"], type_size(art, 22.0, 0.16)
     head = 0.0 if area["names"] == "none" else 1.6 * letters * MM_PER_PT
@@ -103,7 +103,7 @@ def lay_out_cards(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     )
 
 
-def lay_out_counters(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
+def lay_out_counters(art: ArtContext, area: Area) -> AreaPlan:
     """Return a plate with the seat's name, and a row for each number."""
     letters = type_size(art, 22.0, 0.18)
     row = 2.1 * letters * MM_PER_PT
@@ -131,7 +131,7 @@ _PANEL_INSET = 4.0
 _MOST_LINES = 40
 
 
-def answers(art: ArtContext, area: Mapping[str, Any], state: object) -> list[str]:
+def answers(art: ArtContext, area: Area, state: object) -> list[str]:
     """Return the answers to the panel's queries as sentences; unknown ones are left out."""
     found = []
     for name in area["queries"]:
