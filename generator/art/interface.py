@@ -111,6 +111,10 @@ class Context(Generic[G_co]):
         """Return the display name of a seat; with a state, the name of its team in that state."""
         return self.messages.seat(self.game.format_seat(seat) if state is None else seat_key(self.game, state, seat))
 
+    def ask(self, query: str, state: object, /, **arguments: str) -> Any:
+        """Return the engine's answer to a query, which its caller knows the type of."""
+        return self.game.queries[query].answer(state, arguments)
+
     def option(self, name: str) -> str:
         """Return the value of the option.
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from math import fsum
-from typing import Any
 
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable
@@ -72,7 +71,7 @@ class Grid(Flowable):
                 cell.drawOn(self.canv, x, y + height - cell.height - 0.8 * MM)
                 x += width
             stroke = Stroke(INK if self._has_head and number == 0 else LINE, HAIR)
-            rule: Any = Scene(self._room / MM, 0.1, (line(0, 0, self._room / MM, 0, stroke),))
+            rule = Scene(self._room / MM, 0.1, (line(0, 0, self._room / MM, 0, stroke),))
             draw_scene(self.canv, rule, 0, y)
 
 

@@ -14,6 +14,7 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfgen.textobject import PDFTextObject
 from reportlab.platypus import Flowable
 from reportlab.platypus import Paragraph as PlainParagraph
+from reportlab.platypus.paraparser import ParaFrag
 
 from generator.scene.tags import Tag, TaggedCanvas
 
@@ -86,11 +87,11 @@ _WIDE = 10_000.0
 class ParsedMarkup:
     """Parsed markup: fragments of one font each, usable at any size."""
 
-    def __init__(self, fragments: Sequence[Any], size: float) -> None:
+    def __init__(self, fragments: Sequence[ParaFrag], size: float) -> None:
         """Create it; `size` is the type size in points."""
         self._fragments, self.size = fragments, size
 
-    def at(self, size: float) -> list[Any]:
+    def at(self, size: float) -> list[ParaFrag]:
         """Return the fragments for type of that size."""
         if size == self.size:
             return list(self._fragments)

@@ -34,6 +34,10 @@ class Colour:
     hex: str
 
 
+Cap: TypeAlias = Literal["round", "butt", "square"]
+Join: TypeAlias = Literal["round", "miter", "bevel"]
+
+
 @dataclass(frozen=True, slots=True)
 class Stroke:
     """A line: colour, width in mm, dash lengths in mm (empty: solid); caps and joins are round by default.
@@ -45,8 +49,8 @@ class Stroke:
     colour: Colour
     width: float
     dash: tuple[float, ...] = ()
-    cap: Literal["round", "butt", "square"] = "round"
-    join: Literal["round", "miter", "bevel"] = "round"
+    cap: Cap = "round"
+    join: Join = "round"
     miter: float = 4.0
     phase: float = 0.0
 

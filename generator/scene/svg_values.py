@@ -10,11 +10,23 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from math import radians, tan
-from typing import Any
 from xml.etree.ElementTree import Element
 
 from generator.limits import MAX_SVG_NUMBER
-from generator.scene.model import Circle, Colour, Item, Path, Rect, Stroke, Transform, rotate, scale, translate
+from generator.scene.model import (
+    Cap,
+    Circle,
+    Colour,
+    Item,
+    Join,
+    Path,
+    Rect,
+    Stroke,
+    Transform,
+    rotate,
+    scale,
+    translate,
+)
 from generator.scene.path import PathBuilder, parse, polyline
 from rules_engine.core import Message
 
@@ -138,13 +150,21 @@ def read_stroke(paint: Mapping[str, str], read_colour: Callable[[str], Colour | 
     if colour is None:
         return None
     width = read_length(paint.get("stroke-width", "1"), "stroke-width")
-    cap: Any = paint.get("stroke-linecap", "butt")
-    join: Any = paint.get("stroke-linejoin", "miter")
-    if cap not in ("round", "square"):
-        cap = "butt"
-    if join not in ("round", "bevel"):
-        join = "miter"
-    return Stroke(colour, width, read_dashes(paint.get("stroke-dasharray", "none")), cap, join)
+    return Stroke(colour, width, read_dashes(paint.get("stroke-dasharray", "none")), read_cap(paint), read_join(paint))
+
+
+_CAPS: Mapping[str, Cap] = {"round": "round", "square": "square"}
+_JOINS: Mapping[str, Join] = {"round": "round", "bevel": "bevel"}
+
+
+def read_cap(style: Mapping[str, str]) -> Cap:
+    """Return how the ends of lines are, by SVG's default cut off."""
+    return _CAPS.get(style.get("stroke-linecap", ""), "butt")
+
+
+def read_join(style: Mapping[str, str]) -> Join:
+    """Return how the corners of lines are, by SVG's default pointed."""
+    return _JOINS.get(style.get("stroke-linejoin", ""), "miter")
 
 
 def read_shape(element: Element, fill: Colour | None, stroke: Stroke | None, even_odd: bool = False) -> Iterator[Item]:

@@ -78,7 +78,7 @@ class _Page:
 
     def _ask(self, query: str, position: str, **options: str) -> object:
         state = self.art.game.parse_state(position)
-        return self.art.game.queries[query].answer(state, options)
+        return self.art.ask(query, state, **options)
 
     def _heading(self, text: str) -> None:
         self.y += 6.0

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
 
 from generator.art.backgammon.layout import BLACK_CHECKER, WORDS
 from generator.art.interface import ArtContext, PlayedEntry
@@ -74,7 +73,7 @@ def _hitting(art: ArtContext, state: State, blot: int, to: int) -> Rolls:
     board = list(state.board)
     board[blot], board[to] = 0, board[blot]
     asked = {"point": booklet_name(to, WHITE), "player": art.game.format_seat(1 - WHITE)}
-    answer: Any = art.game.queries["shot_rolls"].answer(replace(state, board=tuple(board)), asked)
+    answer = art.ask("shot_rolls", replace(state, board=tuple(board)), **asked)
     ways = (tuple(map(int, roll.split("-"))) for roll in answer)
     return {pair for first, second in ways for pair in ((first, second), (second, first))}
 
@@ -146,8 +145,7 @@ _ENTRIES = ("a-------O", "aB------M", "aBB-----K", "aBBB----I", "aBBBB---G", "aB
 
 def _ask(art: ArtContext, query: str, position: str, **options: str) -> Fraction:
     state = art.game.parse_state(position)
-    answer: Any = art.game.queries[query].answer(state, options)
-    return Fraction(answer)
+    return Fraction(art.ask(query, state, **options))
 
 
 def hit_chances(art: ArtContext) -> list[Fraction]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from generator.art.backgammon.board import label
 from generator.art.backgammon.dice import begin
@@ -77,9 +76,10 @@ class _Moves:
         values = {"from": self._name(start), "to": "off" if end == OFF else self._name(end)}
         return self.art.messages.format("label-step", **values)
 
-    def _answer(self, query: str, arguments: dict[str, str], done: Play) -> Any:
+    def _answer(self, query: str, arguments: dict[str, str], done: Play) -> Iterable[str]:
         after = {"after": self.art.game.format_action(self.state, done)} if done else {}
-        return self.art.game.queries[query].answer(self.state, {**arguments, **after})
+        points: Iterable[str] = self.art.ask(query, self.state, **arguments, **after)
+        return points
 
     def _name(self, point: int) -> str:
         if point in (BAR, OFF):

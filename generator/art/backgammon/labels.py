@@ -5,16 +5,14 @@ The board as text, for people who cannot see it.
 
 from __future__ import annotations
 
-from typing import Any
-
 from generator.art.backgammon.board import label
 from generator.art.interface import ArtContext
-from rules_engine.backgammon.actions import CubeAction, Play, Roll
+from rules_engine.backgammon.actions import Action, CubeAction, Play, Roll
 from rules_engine.backgammon.play_notation import booklet_play
 from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Phase, State, count_borne_off, view_of
 
 
-def name_action(art: ArtContext, state: State, seat: int, action: Any) -> str:
+def name_action(art: ArtContext, state: State, seat: int, action: Action) -> str:
     """Return what is done in words, with the points' names of the numbering chosen; a roll as its two numbers."""
     if isinstance(action, CubeAction):
         return art.messages.word("action", action)
@@ -37,7 +35,7 @@ def play_options(art: ArtContext, seat: int | None) -> dict[str, str]:
     return {"numbering": f"{side} {art.messages.word('label', 'point-pattern')}".strip()}
 
 
-def verdict(art: ArtContext, state: State, seat: int, action: object, allowed: bool) -> str:
+def verdict(art: ArtContext, state: State, seat: int, action: Action, allowed: bool) -> str:
     """Return whether the seat can do this, as a sentence."""
     kind = str(action) if isinstance(action, CubeAction) else "play" if action else "none"
     values = {"seat": art.game.format_seat(seat), "kind": kind, "play": name_action(art, state, seat, action)}

@@ -28,7 +28,7 @@ from generator.art.backgammon.layout import (
 from generator.art.interface import ArtContext
 from generator.scene.model import Point, Rect
 from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Zone
-from rules_engine.backgammon.actions import CubeAction, Move, Roll, dice_to_play
+from rules_engine.backgammon.actions import Action, CubeAction, Move, Roll, dice_to_play
 from rules_engine.backgammon.play_notation import BAR_NAME, OFF_NAME, board_index, booklet_name, parse_point
 from rules_engine.backgammon.state import BAR, OFF, WHITE, State, count_borne_off, view_of
 from rules_engine.core import Violation
@@ -38,7 +38,7 @@ _BESIDE = 9.0
 """Distance between the heads of arrows into a tray."""
 
 
-def marks_of_action(art: ArtContext, state: State, seat: int, action: Any) -> tuple[Mark, ...]:
+def marks_of_action(art: ArtContext, state: State, seat: int, action: Action) -> tuple[Mark, ...]:
     """Return arrows with the die's number from checker to landing spot, ghosts there, crosses on checkers that are hit.
 
     If one of the moves breaks a rule, there is a cross at its end.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from generator.art.basket_boss.boards import agent_number, board_on_table
 from generator.art.basket_boss.dimensions import BAR_END, BOARD_HEIGHT, BOARD_WIDTH, COLUMN, TILE_HEIGHT, tile_y
@@ -175,7 +174,7 @@ def board(art: ArtContext, state: State, played: Sequence[PlayedEntry]) -> Scene
     box = box_of(art)
     drawn = board_on_table(box, now, seat, art.messages, for_print(art.low_ink))
     asked = {"team": art.game.format_seat(seat)}
-    parts: Any = art.game.queries["strength_parts"].answer(now, asked)
+    parts = art.ask("strength_parts", now, **asked)
     low = max(
         [BOARD_HEIGHT, *(tile_y(now.bar, one.space) + TILE_HEIGHT for one in now.teams[seat].columns if one.space)]
     )
@@ -213,7 +212,7 @@ def _purchase(art: ArtContext, played: Sequence[PlayedEntry], index: int) -> Ite
     seat, tile = one.seat or 0, now.market[0]
     price = next(bid.action.amount for bid in reversed(played[:index]) if isinstance(bid.action, Bid))
     asked = {"team": art.game.format_seat(seat), "tile": tile}
-    after: Any = art.game.queries["strength_with"].answer(now, asked)
+    after = art.ask("strength_with", now, **asked)
     yield Rect(0.2, 0.2, _CELL - 0.4, _CELL_HIGH - 0.4, 1.4, None, Stroke(LINE, 0.4))
     scale = _FACE_WIDE / COLUMN
     window = Rect(0, _FACE_FROM, COLUMN, TILE_HEIGHT - _FACE_FROM)

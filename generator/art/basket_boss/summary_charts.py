@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from generator.art.basket_boss.labels import PHASES
 from generator.art.basket_boss.layout import ArtContext
@@ -78,7 +77,7 @@ def by_teams(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> 
     for place, kind in enumerate(TROPHIES):
         items.append(trophy(kind, _TROPHY_X + place * _TROPHY_PITCH - 4.2, 0.6, 8.4, palette))
     for row, teams in enumerate(sorted(art.game.box.tables, reverse=True)):
-        found: Any = art.game.queries["tables"].answer(state, {"teams": str(teams)})
+        found = art.ask("tables", state, teams=str(teams))
         y = _TABLE_HEAD + row * _TABLE_ROW
         middle = y + _TABLE_ROW / 2
         items.append(line(0, y, _NARROW, y, Stroke(LINE, 0.3)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import count, takewhile
-from typing import Any
 
 from generator.art.basketmind.layout import CELL, PARQUET, ArtContext
 from generator.art.basketmind.pieces import ball_items, bars
@@ -150,7 +149,7 @@ class _Page:
         here = next(circle for circle in bits(court.rests) if court.ring[circle] & ~court.rests == 0)
         there = next(iter(bits(court.ring[here])))
         text = f"R: {shooter + 1}@{court.names[here]} | B: {defender + 1}@{court.names[there]} | ball R{shooter + 1}"
-        answer: Any = self.art.game.queries["hands"].answer(self.art.game.parse_state(text), {})
+        answer = self.art.ask("hands", self.art.game.parse_state(text))
         return next((str(hand["hands"]) for hand in answer.values()), "–")
 
     def steals(self) -> None:

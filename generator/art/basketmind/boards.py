@@ -6,7 +6,7 @@ The scoreboard: 50 turn spaces in five rows, digits for tens and units, discs, f
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TypeAlias
 
 from generator.art.basketmind.court import court_items, numbered_zone, reminder
 from generator.art.basketmind.layout import CELL, CELL_LINE, PARQUET, PITCH, TEAM, ArtContext, Mat, court_of
@@ -84,7 +84,11 @@ def _team(art: ArtContext, seat: int) -> list[Item]:
     return items
 
 
-def _discs_and_frames(answer: Mapping[str, Any]) -> tuple[Item, ...]:
+Scoreboard: TypeAlias = Mapping[str, Mapping[str, int]]
+"""The answer to the query `scoreboard`: square, tens and units of each seat."""
+
+
+def _discs_and_frames(answer: Scoreboard) -> tuple[Item, ...]:
     """Return discs and frames at the squares and digits of the engine's answer."""
     items: list[Item] = []
     squares = [answer[name]["square"] for name in SEAT_NAMES]
@@ -97,9 +101,7 @@ def _discs_and_frames(answer: Mapping[str, Any]) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def scoreboard_panel(
-    art: ArtContext, answer: Mapping[str, object], width: float, top: float = 16.0
-) -> tuple[Item, ...]:
+def scoreboard_panel(art: ArtContext, answer: Scoreboard, width: float, top: float = 16.0) -> tuple[Item, ...]:
     """Return the scoreboard on a panel `width` mm wide, `top` mm below the upper edge."""
     pad = 7.0
     scale = (width - 2 * pad) / (SCORE_WIDTH + 2 * pad)

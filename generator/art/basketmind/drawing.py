@@ -7,11 +7,10 @@ The legend of the court.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from generator.art.basketmind import pieces
-from generator.art.basketmind.boards import scoreboard_panel
+from generator.art.basketmind.boards import Scoreboard, scoreboard_panel
 from generator.art.basketmind.court import court_items
 from generator.art.basketmind.labels import player_name, team_letter
 from generator.art.basketmind.layout import PITCH, RADIUS, TOKEN, ArtContext, Mat, court_of
@@ -74,7 +73,7 @@ def _has_begun(state: State) -> bool:
     return state.clock.turn > 0 or state.clock.quarter > 1 or any(state.clock.score)
 
 
-def _board(state: State) -> Mapping[str, object]:
+def _board(state: State) -> Scoreboard:
     """Return the contents of the scoreboard while nobody is on the mat."""
     clock = state.clock
     last = clock.turn if state.attack is None else clock.turn - clock.possession

@@ -12,6 +12,7 @@ from typing import Any
 from generator.art.basketmind.layout import ArtContext, court_of
 from generator.art.names import action_words
 from generator.content.messages import Messages
+from rules_engine.basketmind.actions import Action, Seal
 from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.players import NAMES, SEAT_NAMES, TEAMS, names
 from rules_engine.basketmind.reasons import is_forbidden_number, why_forbidden
@@ -33,13 +34,13 @@ def team_letter(art: ArtContext, seat: int) -> str:
     return art.messages.word("letter", SEAT_NAMES[seat])
 
 
-def name_action(art: ArtContext, state: State, _seat: int, action: Any) -> str:
+def name_action(art: ArtContext, state: State, _seat: int, action: Action) -> str:
     """Return the action in words.
 
     A number that loses the ball (bm.shot.forbidden, bm.press.forbidden) says so before it is sealed.
     """
     court = court_of(art)
-    if is_forbidden_number(court, state, action):
+    if isinstance(action, Seal) and is_forbidden_number(court, state, action):
         why = why_forbidden(court, state, action.number)
         return art.messages.format("action-forbidden-number", number=action.number, why=why)
     values = {name: getattr(action, name, None) for name in _WRITERS}

@@ -11,7 +11,7 @@ from statistics import fmean
 from typing import Any, TypedDict
 
 from generator.art.basketmind import layout, pieces
-from generator.art.basketmind.boards import scoreboard_panel
+from generator.art.basketmind.boards import Scoreboard, scoreboard_panel
 from generator.art.basketmind.drawing import NAMED, mat_of
 from generator.art.basketmind.layout import PITCH, TOKEN, ArtContext, court_of
 from generator.art.basketmind.screen import least_type
@@ -248,7 +248,7 @@ def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: 
     if player is None or state.at[parse_player(player)] == court.nowhere:
         return _around(state, arguments)
     asked = {key: text for key, text in arguments.items() if key == "player"}
-    shots: Any = art.game.queries["shots"].answer(state, asked)
+    shots = art.ask("shots", state, **asked)
     if not shots:
         return _around(state, arguments)
     wanted = [shot for shot in shots if shot["circle"] == arguments.get("circle", shot["circle"])]
@@ -287,7 +287,7 @@ def _cover(
     if "defender" in arguments:
         player, end = parse_player(arguments["defender"]), court.index[arguments["to"]]
         asked = {"player": arguments["defender"], "to": arguments["to"]}
-        way: Any = art.game.queries["way"].answer(state, asked)
+        way = art.ask("way", state, **asked)
         circles = tuple(court.index[name] for name in way[1:]) or (end,)
         marks += marks_of_action(art, state, 1, Walk(player, circles))
     covered = [name for name in value["circles"] if name not in value["open"]]
@@ -307,7 +307,7 @@ def _press_answer(
 ) -> tuple[Mark, ...]:
     """Return the circles where the ball can hide, and the chance of a steal."""
     player = _player(state, arguments)
-    chance = art.game.queries["steal_chance"].answer(state, dict(arguments))
+    chance = art.ask("steal_chance", state, **arguments)
     here = court_of(art).names[state.at[parse_player(player)]] if player else ""
     rings = tuple(landing(art, name) for name in value if name != here)
     pill = (Label(player, str(chance), "pill", dy=_BELOW),) if player and chance else ()
@@ -375,9 +375,7 @@ def _mark_crossed_circles(
     return tuple(Ring(circle, "plain", r=LANDING) for run in value for circle in run)
 
 
-def _scoreboard(
-    art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Mapping[str, object]
-) -> tuple[Mark, ...]:
+def _scoreboard(art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Scoreboard) -> tuple[Mark, ...]:
     if art.layout != "page":  # it would cover the circles, and be illegible
         return ()
     return (Sketch(scoreboard_panel(art, value, mat_of(court_of(art)).width)),)

@@ -21,8 +21,8 @@ _DICE_X, _DIE = 222.0, 22.0
 def set_table(art: ArtContext, state: State, drawing: Drawing) -> Drawing:
     """Return the drawing with scoreboard, hands and dice around the court, each with an anchor."""
     y = _ABOVE + drawing.height + _BELOW / 2
-    answer = art.game.queries["scoreboard"].answer(state, {})
-    items: list[Item] = [*scoreboard_panel(art, answer, drawing.width, _PANEL_TOP)]  # type: ignore[arg-type]
+    answer = art.ask("scoreboard", state)
+    items: list[Item] = [*scoreboard_panel(art, answer, drawing.width, _PANEL_TOP)]
     hand = pieces.hand_items(_HAND_R, art.low_ink)
     items += [translate_items(hand, _HANDS_X + index * _PITCH, y) for index in range(HANDS)]
     items.append(die(5, _DICE_X - _DIE / 2, y - _DIE / 2, _DIE))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from generator.art.basketmind.labels import team_letter
 from generator.art.basketmind.layout import CELL, CELL_LINE, TEAM, ArtContext, court_of
@@ -22,10 +21,6 @@ from rules_engine.basketmind.state import State
 _WIDTH = 85.0
 
 
-def _ask(art: ArtContext, state: object, name: str, **arguments: str) -> Any:
-    return art.game.queries[name].answer(state, arguments)
-
-
 _ROW, _TOKEN_R = 15.0, 5.4
 _NAME_X, _HEIGHT_X, _DIE_X, _NOTE_X = 24.5, 41.0, 53.0, 59.0
 
@@ -39,7 +34,7 @@ def who(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scene
         y = 4.4 + index * _ROW
         middle = y + _ROW / 2
         players = [player for player in range(SIZE) if ROLE[player] == role]
-        facts = _ask(art, state, "profile", player=NAMES[players[0]])
+        facts = art.ask("profile", state, player=NAMES[players[0]])
         if index:
             items.append(line(0, y, _WIDTH, y, Stroke(LINE, 0.3)))
         for place, player in enumerate(players):
@@ -112,7 +107,7 @@ def steals(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> S
         x = (count - 1) * pitch
         placed = " ".join(f"{number}@{circle}" for number, circle in enumerate(_BESIDE_CARRIER[:count], 1))
         state: State = art.game.parse_state(_CARRIER.format(defenders=placed))
-        chance = _ask(art, state, "steal_chance", player=NAMES[0])
+        chance = art.ask("steal_chance", state, player=NAMES[0])
         fill = CELL if art.low_ink else TEAM[BLUE]
         items += [
             translate_items((shape(BLUE, 2.2, fill, Stroke(TEAM[BLUE], 0.4)),), x + 2.6 + 4.6 * step, 3.0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.labels import card_letter, card_name, effect, fair_play_text, short_name
@@ -43,13 +43,17 @@ def card_id(card: Card) -> str:
     return f"card-{card.family.key.replace('_', '-')}{number}{'-fair-play' if card.fair_play else ''}"
 
 
+_Facts: TypeAlias = Mapping[str, Any]
+"""What the query `cards` says of a card; its category decides which keys it has."""
+
+
 def card_rows(art: ArtContext) -> tuple[Mapping[str, str], ...]:
     """Return the rows, with the columns that ``cards/layout.yaml`` uses."""
-    facts: Any = art.game.queries["cards"].compute(art.game.initial_state())
+    facts = art.ask("cards", art.game.initial_state())
     return tuple(_row(art, card, facts[card.code]) for card in all_cards(art))
 
 
-def _row(art: ArtContext, card: Card, facts: Mapping[str, Any]) -> Mapping[str, str]:
+def _row(art: ArtContext, card: Card, facts: _Facts) -> Mapping[str, str]:
     heading, entries = _strip(art, card, facts)
     name, words = fair_play_text(art) if card.fair_play else ("", "")
     return {
@@ -72,7 +76,7 @@ def _row(art: ArtContext, card: Card, facts: Mapping[str, Any]) -> Mapping[str, 
     }
 
 
-def _group(art: ArtContext, facts: Mapping[str, object]) -> str:
+def _group(art: ArtContext, facts: _Facts) -> str:
     """Return the name of the category, with what a reaction is."""
     category = art.messages.format(f"label-category-{facts['category']}")
     if facts["category"] != Category.REACTION:
@@ -80,7 +84,7 @@ def _group(art: ArtContext, facts: Mapping[str, object]) -> str:
     return f"{category} · {art.messages.format('label-booking' if facts['booking'] else 'label-special')}"
 
 
-def _strip(art: ArtContext, card: Card, facts: Mapping[str, Any]) -> tuple[str, tuple[Entry, ...]]:
+def _strip(art: ArtContext, card: Card, facts: _Facts) -> tuple[str, tuple[Entry, ...]]:
     """Return the heading and the entries at a card's foot: when it is played, what cancels it or what it cancels."""
     if facts["category"] == Category.ACTION:
         return "label-is-played", tuple(_spaces(art, card))

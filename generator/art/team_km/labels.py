@@ -8,7 +8,6 @@ The table as text, for users who cannot see the drawing.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from generator.art.names import action_words
 from generator.art.team_km.box import ArtContext, box_of
@@ -85,7 +84,7 @@ def _text(art: ArtContext, *path: str) -> str:
 
 def _lookup(art: ArtContext, *path: str) -> object:
     """Return the value at the path in the deck's data, None if there is none."""
-    found: Any = art.data.get(_DECK)
+    found: object = art.data.get(_DECK)
     for key in path:
         found = found.get(key) if isinstance(found, Mapping) else None
     return found

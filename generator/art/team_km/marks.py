@@ -6,7 +6,6 @@ Routes of arrows on the printed table, which run between the rows of cards inste
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from generator.art.team_km import card_sizes
 from generator.art.team_km.box import ArtContext, box_of
@@ -30,7 +29,7 @@ from generator.scene.path import polygon
 from generator.scene.shapes.arrows import Kind
 from generator.scene.state_drawing import Place
 from generator.scene.theme import INK, PAPER
-from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard, RolledFace, SwapCards, Word
+from rules_engine.team_km.actions import Action, Change, DrawnCard, LayOff, PlayCard, RolledFace, SwapCards, Word
 from rules_engine.team_km.cards import KICK_OFF, PASS, PASS_SHOT, SPECIAL_ADVANCE, SUPER_SHOOT, Card, Category
 from rules_engine.team_km.editor import Pile, SeatZone, Space, Zone
 from rules_engine.team_km.goals import space_after
@@ -106,7 +105,7 @@ _HOP = 3.4
 """Height of an arrow's hop along the track, in mm: below the numbers of the spaces."""
 
 
-def marks_of_action(art: ArtContext, state: State, seat: int, action: object) -> tuple[Mark, ...]:
+def marks_of_action(art: ArtContext, state: State, seat: int, action: Action) -> tuple[Mark, ...]:
     """Return the marks of an action: rings on cards, hops along the track, arrows from card to card."""
     return _Marks(art, state, seat).of(action)
 
@@ -133,7 +132,7 @@ class _Marks:
         self.box = box_of(art)
         self.layout = Layout(self.box, state)
 
-    def of(self, action: Any) -> tuple[Mark, ...]:
+    def of(self, action: Action) -> tuple[Mark, ...]:
         match action:
             case PlayCard():
                 return self._with_card(action.card, self._mark_played_card(action))

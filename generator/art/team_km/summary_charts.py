@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import cast
 
 from generator.art.interface import PlayedEntry
 from generator.art.team_km.board import Track
@@ -26,10 +26,6 @@ from rules_engine.team_km.state import State
 
 _WIDE, _NARROW = 176.0, 85.0
 """Widths in mm of a chart over a whole page and over half of it."""
-
-
-def _ask(art: ArtContext, state: object, name: str, **arguments: str) -> Any:
-    return art.game.queries[name].answer(state, arguments)
 
 
 _TRACK, _BAR, _BAR_PITCH = 12.0, 5.6, 6.6
@@ -80,7 +76,7 @@ def _open_spaces(art: ArtContext, state: object) -> tuple[int, int]:
         space
         for space in range(box_of(art).board.goal)
         for sides in [tuple(side._replace(ball=space) for side in now.sides)]
-        if _ask(art, now._replace(sides=sides), "targets", card=attack)
+        if art.ask("targets", now._replace(sides=sides), card=attack)
     ]
     return open_to[0], open_to[-1]
 
@@ -90,7 +86,7 @@ def _families_by_range(art: ArtContext, state: object) -> Mapping[tuple[int, int
     found: dict[tuple[int, int], list[Family]] = {}
     for card in box_of(art).deck.cards:
         if card.family.category is Category.ACTION:
-            spaces = _ask(art, state, "playable_from", card=card.code)
+            spaces = art.ask("playable_from", state, card=card.code)
             families = found.setdefault((spaces[0], spaces[-1]), [])
             if card.family not in families:
                 families.append(card.family)
@@ -131,7 +127,7 @@ def answers(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> S
     ]
     for index, attack in enumerate(attacks):
         y = _ANSWER_HEAD + index * _ANSWER_ROW
-        found = _ask(art, state, "answers", card=attack.code)
+        found = art.ask("answers", state, card=attack.code)
         restarts = list(dict.fromkeys(families[code] for code in found["restarts"]))
         items.append(line(0, y, _NARROW, y, Stroke(LINE, 0.3)))
         shown = [(0, attack), *enumerate(restarts, 1), (3, families[found["specials"][0]])]
@@ -173,7 +169,7 @@ _DIE_R = 8.0
 
 def shot(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scene:
     """Return the shot die with each of its results on top, and how many of its faces show it."""
-    chances = _ask(art, state, "dice_odds", die="tiro")
+    chances = art.ask("dice_odds", state, die="tiro")
     pitch, items = _NARROW / 3, list[Item]()
     for index, face in enumerate((GOAL, CROSSBAR, SAVE)):
         x, chance = index * pitch, chances[face]
@@ -194,7 +190,7 @@ _PILE_CARD = 22.0
 
 def deck(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scene:
     """Return how the deck is made, in four pictures: the time cards set aside, three piles, two of them, the box."""
-    sizes = _ask(art, state, "piles")
+    sizes = art.ask("piles", state)
     top, bottom, rest = sizes["top"], sizes["bottom"], sizes["box"]
     width, height = _NARROW, 40.0
     steps = (
@@ -272,7 +268,7 @@ _TABLE, _SEAT_R, _SEATS_HIGH = (19.0, 14.0), 3.2, 38.0
 
 def seats(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scene:
     """Return a table for each number of players, with the seats of each team around it."""
-    tables = list(dict.fromkeys(_ask(art, state, "tables").values()))
+    tables = list(dict.fromkeys(art.ask("tables", state).values()))
     pitch, items = _WIDE / len(tables), list[Item]()
     colours = {"A": art.colour, "B": INK, "C": WHITE}
     for index, table in enumerate(tables):

@@ -14,7 +14,7 @@ from generator.scene.svg_reader.clips import reference
 from generator.scene.svg_reader.document import Document, Style, SvgElement, children, href, plain_name
 from generator.scene.svg_reader.gradients import read_gradient
 from generator.scene.svg_reader.values import Viewport, fit, read_colour, read_length, read_part, read_view_box
-from generator.scene.svg_values import RefusedError, read_transform
+from generator.scene.svg_values import RefusedError, read_cap, read_join, read_transform
 from rules_engine.core import Message
 
 Inside = Callable[..., tuple[Item, ...]]
@@ -134,9 +134,7 @@ class Painter:
         dashes = 2 * dashes if len(dashes) % 2 else dashes
         whole = sum(dashes)
         phase = unit * read_length(style.get("stroke-dashoffset", "0"), "stroke-dashoffset", view.diagonal)
-        cap: Any = style.get("stroke-linecap", "butt")
-        join: Any = style.get("stroke-linejoin", "miter")
-        join = join if join in ("round", "bevel") else "miter"
+        cap, join = read_cap(style), read_join(style)
         colour = paint[0] if isinstance(paint[0], Colour) else _SHADE
         miter = max(1.0, read_length(style.get("stroke-miterlimit", "4"), "stroke-miterlimit"))
         miter = miter if join == "miter" else 4.0

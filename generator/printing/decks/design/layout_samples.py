@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from generator.content.yaml_source import Source
 from generator.i18n import languages
 from generator.i18n.catalogue import bundle
-from generator.printing.decks.layouts.frames import EXTENDS, is_frame_name, lay_over, read_frame
+from generator.printing.decks.layouts.frames import EXTENDS, Data, is_frame_name, lay_over, read_frame
 
 _OF_LAYOUTS, _OF_DECKS = frozenset(("front", "back", "extends")), frozenset(("title", "tables"))
 _COLOUR = "#2F6B3A"
@@ -25,7 +23,7 @@ def deck_of_samples(source: Source) -> Source:
     if not is_layout(source.data):
         return source
     name = source.path.name
-    data: Mapping[str, Any] = source.data
+    data: Data = source.data
     frame = str(data.get(EXTENDS) or "")
     whole = lay_over(read_frame(frame), data) if is_frame_name(frame) else data
     words = {lang: bundle("printing", lang) for lang in languages()}
@@ -39,7 +37,7 @@ def deck_of_samples(source: Source) -> Source:
     return replace(source, data=deck, lines={(): 1})
 
 
-def _samples(layout: Mapping[str, Any]) -> dict[str, Any]:
+def _samples(layout: Data) -> dict[str, object]:
     """Return the sample of each slot, under its own name."""
     slots = layout.get("slots") or {}
     return {name: slot["sample"] for name, slot in slots.items() if slot and slot.get("sample") not in (None, "")}

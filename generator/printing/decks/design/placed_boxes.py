@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 from generator.printing.decks.cards import Entry
 from generator.printing.decks.layouts.evaluation import Evaluation, Log, show
+from generator.printing.decks.layouts.frames import Data
 from generator.printing.decks.layouts.places import Box, Placed
 from generator.printing.decks.layouts.side_drawing import SideDrawing
 from generator.printing.decks.layouts.value_kinds import is_switch
@@ -50,7 +51,7 @@ def draw_side(drawing: SideDrawing, title: str) -> tuple[Scene, list[dict[str, A
     return scene, sorted(known.values(), key=lambda one: order.get(tuple(one["path"]), 0)), outer
 
 
-def _all(boxes: Mapping[str, Any], path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Box]]:
+def _all(boxes: Data, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Box]]:
     """Yield every box, and those in it, with their paths."""
     for name, box in boxes.items():
         yield (*path, name), box

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from generator.printing.decks.cards import Entry
 from generator.printing.decks.design.placed_boxes import cell_of, draw_side, names_and_values
 from generator.printing.decks.findings import Side
 from generator.printing.decks.layouts.deck_layouts import levels_of
+from generator.printing.decks.layouts.frames import Data
 from generator.printing.decks.load import OpenDeck
 from generator.printing.decks.rich_text.shaping import LABEL, TEXT, TITLE
 from generator.scene.component import cut_line
@@ -20,7 +20,7 @@ class Shown(NamedTuple):
     """A side's drawing, and what is said of it."""
 
     svg: str
-    data: dict[str, Any]
+    data: dict[str, object]
 
 
 def show_card(opened: OpenDeck, entry: Entry, number: int, side: Side, edits_cells: bool) -> Shown:
@@ -28,7 +28,7 @@ def show_card(opened: OpenDeck, entry: Entry, number: int, side: Side, edits_cel
     drawer = opened.drawer
     component, _ = drawer.component(entry, number)
     card = entry.card
-    data: dict[str, Any] = {
+    data: dict[str, object] = {
         "id": entry.id,
         "card": card.id,
         "name": component.name[drawer.lang],
@@ -71,7 +71,7 @@ def show_card(opened: OpenDeck, entry: Entry, number: int, side: Side, edits_cel
     return Shown(_svg(scene), {**data, **more})
 
 
-def _slots(data: Mapping[str, Any]) -> dict[str, list[str]]:
+def _slots(data: Data) -> dict[str, list[str]]:
     return {name: [name, *((slot or {}).get("columns") or ())] for name, slot in (data.get("slots") or {}).items()}
 
 

@@ -122,7 +122,7 @@ def levels_of(
     design: Design, category: str, size: tuple[float, float], card: str, side: str
 ) -> list[tuple[Loc, Mapping[str, object]]]:
     """Return the boxes of a side as each part of the layout gives them that counts for a card, with its place."""
-    found: list[tuple[Loc, Mapping[str, Any]]] = [((), design.data.get(side) or {})]
+    found: list[tuple[Loc, Data]] = [((), design.data.get(side) or {})]
     for kind, name in _places_of_changes(design, category, size, card):
         found.append(((kind, name), ((design.data.get(str(kind)) or {}).get(name) or {}).get(side) or {}))
     return found
@@ -172,7 +172,7 @@ def _over(base: Data, own: Data) -> Data:
     return found
 
 
-def _named(base: Mapping[str, Any], own: Mapping[str, Any]) -> Mapping[str, object]:
+def _named(base: Data, own: Data) -> Mapping[str, object]:
     """Return the boxes of the base that the own ones name, also as a place or a model."""
     wanted: set[str] = set()
     names = list(own)

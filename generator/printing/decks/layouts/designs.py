@@ -9,7 +9,6 @@ from functools import cached_property
 from hashlib import sha256
 from json import dumps
 from math import hypot, log
-from typing import Any
 
 from generator.content.sandbox import TemplateError, read_template, read_value
 from generator.printing.decks.layouts.frames import Data, lay_over
@@ -75,9 +74,9 @@ class SideDesign:
     images: names of picture files that are the same on every card.
     """
 
-    boxes: Mapping[str, Any]
+    boxes: Data
     slots: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    style: Mapping[str, Any] = field(default_factory=dict)
+    style: Data = field(default_factory=dict)
     uses: frozenset[str] = frozenset()
     images: tuple[str, ...] = ()
     digest: str = ""
@@ -98,9 +97,9 @@ def side_design(data: Data, side: str) -> SideDesign:
     return SideDesign(boxes, needed, {n: v for n, v in style.items() if n in uses}, frozenset(uses), images, digest)
 
 
-def with_models(boxes: Mapping[str, Any]) -> dict[str, Any]:
+def with_models(boxes: Data) -> dict[str, Data]:
     """Return boxes with what they take from others by ``extends``, which stays where there is no such box."""
-    found: dict[str, Any] = {}
+    found: dict[str, Data] = {}
     for name in boxes:
         box, seen = boxes[name], {name}
         while (base := box.get("extends")) in boxes and base not in seen:
@@ -129,7 +128,7 @@ def names_used(value: object, key: str = "") -> Iterator[str]:
             yield from re.findall(r"[^\W\d]\w*", value)
 
 
-def _images(boxes: Mapping[str, Any]) -> Iterator[str]:
+def _images(boxes: Data) -> Iterator[str]:
     for box in boxes.values():
         if isinstance(box.get("image"), str):
             yield box["image"]

@@ -17,6 +17,7 @@ from generator.limits import MAX_REPEATS
 from generator.printing.decks.findings import Flaw, Kind, Report, Side
 from generator.printing.decks.functions import FUNCTIONS, as_paint, parts
 from generator.printing.decks.layouts.designs import ROW, SideDesign
+from generator.printing.decks.layouts.frames import Data
 from generator.printing.decks.layouts.lengths import read_length
 from generator.printing.decks.layouts.memory import Memory, values_of
 from generator.printing.decks.layouts.value_kinds import ELSE, SWITCH, is_switch
@@ -104,7 +105,7 @@ class Evaluation:
             return self._computed(read_template, given, UNKNOWN) if has_placeholder(given) else given
         return self._chosen(given) if is_switch(given) else given
 
-    def _chosen(self, given: Mapping[str, Any]) -> object:
+    def _chosen(self, given: Data) -> object:
         key = show(self._computed(read_value, given[SWITCH], ""))
         return self.value(given.get(key, given.get(ELSE)))
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from generator.printing.decks.layouts.evaluation import Evaluation
+from generator.printing.decks.layouts.frames import Data
 from generator.scene.model import Rect
 from rules_engine.core import Message
 from rules_engine.core.errors import quoted
 
-Box = Mapping[str, Any]
+Box = Data
 Size = tuple[float, float]
 
 AUTO = "auto"
