@@ -54,13 +54,7 @@ class PictureDeck:
 
 def picture_deck(folder: Path, order: PictureOrder) -> PictureDeck:
     """Return a deck of the pictures in the folder. Raises PrintError where there are none, or they suit no size."""
-    if not folder.is_dir():
-        raise PrintError(Message("scaffold/pictures-folder", folder=display_path(folder)))
-    pictures = {picture.name: picture for picture in found_pictures(folder, order.pages)}
-    if not pictures:
-        raise PrintError(Message("scaffold/pictures-none", folder=display_path(folder)))
-    if len(pictures) > MOST_PICTURES:
-        raise PrintError(Message("scaffold/pictures-many", count=len(pictures), most=MOST_PICTURES))
+    pictures = _pictures(folder, order)
     cards, loose, notes = _cards(folder, pictures)
     first = pictures[cards[0].front]
     size = _size(first, order)
@@ -75,6 +69,18 @@ def picture_deck(folder: Path, order: PictureOrder) -> PictureDeck:
         has_backs=any(card.back for card in cards), about=_about(size),
     )  # fmt: skip
     return PictureDeck({DECK: text.encode(), TABLE: table.encode(), **files}, size, len(cards), tuple(notes))
+
+
+def _pictures(folder: Path, order: PictureOrder) -> dict[str, FoundPicture]:
+    """Return the folder's pictures by name. Raises PrintError for none, or too many."""
+    if not folder.is_dir():
+        raise PrintError(Message("scaffold/pictures-folder", folder=display_path(folder)))
+    pictures = {picture.name: picture for picture in found_pictures(folder, order.pages)}
+    if not pictures:
+        raise PrintError(Message("scaffold/pictures-none", folder=display_path(folder)))
+    if len(pictures) > MOST_PICTURES:
+        raise PrintError(Message("scaffold/pictures-many", count=len(pictures), most=MOST_PICTURES))
+    return pictures
 
 
 def _about(size: CardSize) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
@@ -77,9 +77,12 @@ def pair(names: Iterable[str]) -> tuple[list[NamedCard], list[str]]:
     if not shared and len(own) == 1 and len(fronts) > 1 and own.keys().isdisjoint(named):
         ((_, shared),) = own.items()
         own = {}
-    cards = []
+    return list(_cards(fronts, own, shared)), list(own.values())
+
+
+def _cards(fronts: Iterable[tuple[str, PictureName]], own: dict[str, str], shared: str) -> Iterator[NamedCard]:
+    """Yield the cards, and take their backs out of `own`; one that has none there has the shared one."""
     for number, (path, name) in enumerate(fronts, 1):
         count = 1 if name.count is None else name.count
         back = own.pop(name.card.casefold(), shared)
-        cards.append(NamedCard(title_of(name.card, number), count, path, back))
-    return cards, list(own.values())
+        yield NamedCard(title_of(name.card, number), count, path, back)

@@ -14,7 +14,7 @@ from generator.content.glossary import reader_texts
 from generator.i18n.catalogue import MessageBundle, bundle
 from generator.i18n.texts import Texts
 from generator.resources import resource_dir
-from generator.rulebook.book import LayOutSheet, LegendSheet, OwnPlaceSheet, SetUpSheet, TurnPictureSheet
+from generator.rulebook.book import LayOutSheet, LegendSheet, OpeningSheet, OwnPlaceSheet, SetUpSheet, TurnPictureSheet
 from generator.rulebook.box_contents import box_words, faces_scene, trimmed_face
 from generator.rulebook.closing import count_checks, reconstructions
 from generator.rulebook.figures import Parts, Pictures, chart_scene
@@ -158,17 +158,23 @@ class _Writer:
 
 
 def _opening(writer: _Writer) -> Iterator[Section]:
-    sheet, words = writer.book.sheet.opening, writer.words
-    values = writer.book.content.values(writer.lang)
-    facts = [(values.fill(one.value[writer.lang]), writer.own(one.text)) for one in (sheet.facts if sheet else ())]
-    parts = [_part(writer, one) for one in writer.pictures.parts] if writer.there else []
-    aim = [writer.own(one) for one in (sheet.aim if sheet else ())]
-    title = words("aim") if sheet else words("components")
-    yield writer.section("start", "introduction", title, facts=facts, aim=aim, parts=parts)
-    if not sheet or not writer.there:
+    """Yield the introduction, then the table, the signs and the first turn if the book has them."""
+    sheet = writer.book.sheet.opening
+    parts = [_part(writer, part) for part in writer.pictures.parts] if writer.there else []
+    if sheet is None:
+        yield writer.section("start", "introduction", writer.words("components"), facts=[], aim=[], parts=parts)
         return
+    values = writer.book.content.values(writer.lang)
+    facts = [(values.fill(fact.value[writer.lang]), writer.own(fact.text)) for fact in sheet.facts]
+    aim = list(map(writer.own, sheet.aim))
+    yield writer.section("start", "introduction", writer.words("aim"), facts=facts, aim=aim, parts=parts)
+    if writer.there:
+        yield from _illustrated(writer, sheet)
+
+
+def _illustrated(writer: _Writer, sheet: OpeningSheet) -> Iterator[Section]:
     if sheet.table:
-        yield _table(writer, sheet.table, "table", words("table"), 1)
+        yield _table(writer, sheet.table, "table", writer.words("table"), 1)
         if own := sheet.table.own:
             yield _table(writer, own, "table-own", own.title[writer.lang], len(sheet.table.steps) + 1)
     if sheet.legend:

@@ -147,10 +147,10 @@ def _in_tray(art: ArtContext, area: Area, anchor: Anchor, content: Content) -> t
     if area["show"] == "pile":
         shown = shown[-1:]
     items: list[Item] = []
-    single = {piece for piece in shown if shown.count(piece) == 1 and is_card(design_of(art, piece))}
+    single = _single_cards(art, shown) if area["show"] == "row" else frozenset()
     for piece, x, y in _spots(art, area, box, anchor, shown):
         items.append(piece_group(art, piece, x, y, r))
-        if piece in single and area["show"] == "row":
+        if piece in single:
             width, height = extent(design_of(art, piece), r)
             area_of = Rect(x - width / 2, y - r, width, height)
             inner[piece] = Anchor(x + _MARK * width, y - _MARK * height, 0.5 * width, area=area_of)
@@ -158,6 +158,11 @@ def _in_tray(art: ArtContext, area: Area, anchor: Anchor, content: Content) -> t
     if count is not None:
         items.append(pill(box.x + box.width - 4.5, box.y + 4.5, str(count), 11.0))
     return items, inner
+
+
+def _single_cards(art: ArtContext, shown: Sequence[str]) -> frozenset[str]:
+    """Return the cards of which there is one, so that it can be tapped by its name."""
+    return frozenset(piece for piece in shown if shown.count(piece) == 1 and is_card(design_of(art, piece)))
 
 
 def _by_suit(art: ArtContext, cards: Sequence[str]) -> list[str]:

@@ -110,10 +110,11 @@ class Colours:
 def measure_colours(inspection: Inspection) -> Colours:
     """Return the colours of pages, forms, patterns and images, CMYK inks from 0 to 4."""
     objects = list(inspection.document.objects)
-    images = [item for item in objects if isinstance(item, pikepdf.Stream) and text_entry(item, "/Subtype") == "Image"]
+    images = list(filter(_is_image, objects))
     spaces = {*_shading_spaces(objects), *(space for image in images for space in image_spaces(image))}
     holders = [(sheet.number, sheet.page) for sheet in inspection.sheets]
-    uses = [(page, read_use(holder)) for page, holder in (*holders, *((0, item) for item in objects if _draws(item)))]
+    holders += [(0, item) for item in objects if _draws(item)]
+    uses = [(page, read_use(holder)) for page, holder in holders]
     return Colours(
         spaces.union(*(use.spaces for _, use in uses)),
         max([0.0, *map(_image_ink, images), *(use.most for _, use in uses)]),
@@ -121,6 +122,10 @@ def measure_colours(inspection: Inspection) -> Colours:
         tuple((page, use.rich_type) for page, use in uses if use.rich_type < inf),
         tuple(page for page, use in uses if use.has_knockout),
     )
+
+
+def _is_image(item: PdfValue) -> bool:
+    return isinstance(item, pikepdf.Stream) and text_entry(item, "/Subtype") == "Image"
 
 
 def _draws(item: PdfValue) -> bool:

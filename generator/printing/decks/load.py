@@ -74,8 +74,7 @@ class DeckFiles:
         yield from tuple(self.art.names)
         if self.deck is None:
             return
-        files = (table.file for table in self.deck.tables if table.file)
-        yield from (kept_name(file) if is_address(file) else file for file in files)
+        yield from self._tables(self.deck)
         layouts = (self.deck.layout, *(category.layout for category in self.deck.categories.values()))
         yield from (layout for layout in layouts if isinstance(layout, str) and layout and not is_frame_name(layout))
         yield from self.layouts
@@ -84,6 +83,12 @@ class DeckFiles:
         yield from self.deck.templates()
         for typeface in (one for typefaces in self.deck.fonts.values() for one in typefaces):
             yield from filter(None, (typeface.regular, typeface.bold, typeface.italic, typeface.bold_italic))
+
+    @staticmethod
+    def _tables(deck: Deck) -> Iterator[str]:
+        """Yield the files of the tables; what lies in the web is kept under a name."""
+        files = (table.file for table in deck.tables if table.file)
+        yield from (kept_name(file) if is_address(file) else file for file in files)
 
 
 @dataclass(frozen=True)

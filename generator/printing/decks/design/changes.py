@@ -63,13 +63,9 @@ def _op(given: object) -> Op:
     if not isinstance(given, dict) or not set(given) <= {"set", "path", "value", "seen", "after"}:
         raise _bad("ops")
     into, path = given.get("set"), given.get("path")
-    if into not in get_args(Into) or not isinstance(path, list) or not 1 <= len(path) <= _DEEPEST:
+    if into not in get_args(Into) or not isinstance(path, list) or not _is_path(path):
         raise _bad("path")
-    if not all(_is_step(step) for step in path):
-        raise _bad("path")
-    if into == "layout" and path[0] not in _ROOTS:
-        raise _bad("path")
-    if into == "deck" and not _is_of_deck(path):
+    if (into == "layout" and path[0] not in _ROOTS) or (into == "deck" and not _is_of_deck(path)):
         raise _bad("path")
     value, seen = given.get("value", MISSING), given.get("seen", MISSING)
     op = Op(cast("Into", into), tuple(path), value, seen, given.get("after"))
@@ -78,6 +74,10 @@ def _op(given: object) -> Op:
     if into == "cell" and not (len(path) == 1 and isinstance(op.value, str) and isinstance(op.seen, str)):
         raise _bad("value")
     return op
+
+
+def _is_path(steps: Sequence[object]) -> bool:
+    return 1 <= len(steps) <= _DEEPEST and all(_is_step(step) for step in steps)
 
 
 def _is_step(step: object) -> bool:
