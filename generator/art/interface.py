@@ -230,12 +230,6 @@ class KnownEntry(PlayedEntry, Protocol):
         """What happened, a sentence each."""
 
 
-Chart: TypeAlias = Callable[[ArtContext, Any, Sequence[PlayedEntry]], Scene]
-"""Draws a figure other than a picture of a position, from a state and from what was played since."""
-SetTable: TypeAlias = Callable[[ArtContext, Any, Drawing], Drawing]
-"""Adds the surroundings to the drawing of a state, if there is room."""
-
-
 class Art:
     """What ``generator/art/<game>/__init__.py`` offers: functions of these names, of which `art_of` makes an instance.
 
@@ -365,25 +359,6 @@ class EditorLabels:
         return ()
 
 
-class BookParts:
-    """What the modules ``charts`` and ``set_table`` of an art folder offer to books."""
-
-    CHARTS: Mapping[str, Chart] = MappingProxyType({})
-    """Tables of chances, ledgers and sheets of signs, by the name that book.yaml gives them."""
-    set_table: SetTable | None = None
-    """Draws the table before the first turn, with what else lies there, and with anchors for the set-up's steps."""
-
-
-def charts_of(game: str) -> Mapping[str, Chart]:
-    """Return the charts of a game's art, by name. Empty if it has none."""
-    return _book_parts(art_module(game, "charts")).CHARTS
-
-
-def table_of(game: str) -> SetTable | None:
-    """Return the function that draws the table before the first turn, if the game's art has one."""
-    return _book_parts(art_module(game, "set_table")).set_table
-
-
 def labels_of(game: str) -> EditorLabels:
     """Return the words and handles of a game's art for setting up a position by hand."""
     return _editor_labels(art_module(game, "editor_labels"))
@@ -405,20 +380,15 @@ def art_of(game: str) -> Art:
 
 @cache
 def _art(package: ModuleType) -> Art:
-    return _offered(Art, package)()
+    return offered(Art, package)()
 
 
 @cache
 def _editor_labels(module: ModuleType | None) -> EditorLabels:
-    return _offered(EditorLabels, module)()
+    return offered(EditorLabels, module)()
 
 
-@cache
-def _book_parts(module: ModuleType | None) -> BookParts:
-    return _offered(BookParts, module)()
-
-
-def _offered(base: type[T], module: ModuleType | None) -> type[T]:
+def offered(base: type[T], module: ModuleType | None) -> type[T]:
     """Return the base class with those of its members that the module defines in their places."""
     known = {name for name in vars(base) if not name.startswith("_")}
     own = {name: value for name, value in vars(module).items() if name in known} if module else {}

@@ -42,3 +42,18 @@ def is_flat(matrix: Matrix) -> bool:
 def is_finite(matrix: Matrix) -> bool:
     """Return whether all numbers of the map are finite and within the limit."""
     return all(abs(value) <= LARGEST for value in matrix.shorthand)
+
+
+_NEAR = 0.01
+"""How far a clip may reach beyond a picture that fills it, in parts of the picture."""
+
+
+def shown_of_square(back: Matrix, clip: Corners, window: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Return the corners, on a picture's unit square, of what a clip leaves of it. `back`: the map onto the square."""
+    own = tuple(map(back.transform, window))
+    if own and all(-_NEAR <= value <= 1 + _NEAR for point in own for value in point):
+        return own
+    left, low, right, high = clip
+    around = bounds(map(back.transform, ((left, low), (right, low), (right, high), (left, high))))
+    left, low, right, high = intersect((0.0, 0.0, 1.0, 1.0), around)
+    return ((left, low), (right, low), (right, high), (left, high)) if left < right and low < high else ()

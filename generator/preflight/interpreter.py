@@ -28,32 +28,18 @@ from generator.preflight.damage import (
     text_entry,
 )
 from generator.preflight.fonts import Font, read_font
-from generator.preflight.geometry import Corners, Point, bounds, intersect, is_flat
+from generator.preflight.geometry import Point, bounds, intersect, is_flat, shown_of_square
 from generator.preflight.graphics_state import DEEPEST_STATE, Form, GraphicsState, moved_item, product
 from rules_engine.core.messages import Message, Words
 
 _ITEM = 5
 """Memory of an item, as a number of points."""
 
-_NEAR = 0.01
-"""How far a clip may reach beyond a picture that fills it, in parts of the picture."""
-
 _LONGEST_NAME = 60
 """Maximum characters of a resource's name in a message."""
 
 _MAX_DAMAGE = 20
 """Kinds of damage noted of one page: a page of noise would have one for each instruction."""
-
-
-def _shown(back: Matrix, clip: Corners, window: tuple[Point, ...]) -> tuple[Point, ...]:
-    """Return the corners, on a picture's unit square, of what a clip leaves of it. `back`: the map onto the square."""
-    own = tuple(map(back.transform, window))
-    if own and all(-_NEAR <= value <= 1 + _NEAR for point in own for value in point):
-        return own
-    left, low, right, high = clip
-    around = bounds(map(back.transform, ((left, low), (right, low), (right, high), (left, high))))
-    left, low, right, high = intersect((0.0, 0.0, 1.0, 1.0), around)
-    return ((left, low), (right, low), (right, high), (left, high)) if left < right and low < high else ()
 
 
 class Interpreter:
@@ -294,7 +280,7 @@ class _Run:
         state = self.state
         image = RasterImage(state.matrix, self.layer, self.part, columns, rows)
         if state.clip is not None and not is_flat(state.matrix):
-            image = replace(image, shown=_shown(state.matrix.inverse(), state.clip, state.window))
+            image = replace(image, shown=shown_of_square(state.matrix.inverse(), state.clip, state.window))
         if image.shown:
             self._add(_ITEM, image)
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, Self, TypeAlias
 
 from pydantic import Field, model_validator
 
-from generator.art.interface import charts_of
+from generator.art.book_parts import charts_of
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent
 from generator.content.schema import Text

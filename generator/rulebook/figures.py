@@ -12,7 +12,8 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TypeAlias
 
-from generator.art.interface import ArtContext, art_of, charts_of, table_of
+from generator.art.book_parts import charts_of, table_of
+from generator.art.interface import ArtContext, art_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import Window, diagram
 from generator.diagrams.legend import row_text

@@ -6,8 +6,9 @@ import re
 
 import pytest
 
+from generator.art.book_parts import charts_of
 from generator.art.context import art_context
-from generator.art.interface import ArtContext, art_of, charts_of
+from generator.art.interface import ArtContext, art_of
 from generator.content.loader import load_game_content
 from generator.examples.run import EntryRun
 from generator.scene.model import Group, Item, Rect, Scene, Text

@@ -26,8 +26,9 @@ from generator.art.basketmind.layout import (
     RED,
     TOKEN,
 )
+from generator.art.book_parts import charts_of
 from generator.art.context import art_context
-from generator.art.interface import ArtContext, charts_of
+from generator.art.interface import ArtContext
 from generator.builder.orders import Request, stock
 from generator.cli.position_args import load_position
 from generator.content import load_game_content
