@@ -5,7 +5,7 @@ Editors then complete the names and say what they mean; ``enumDescriptions`` is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from generator.art.context import art_context
@@ -127,7 +127,7 @@ def _one_or_several(one: Schema) -> Schema:
     return {"anyOf": [one, {"type": "array", "minItems": 1, "items": one}]}
 
 
-def _replace(part: Mapping[str, Any], key: str, names: Callable[[], Schema]) -> None:
+def _replace(part: Schema, key: str, names: Callable[[], Schema]) -> None:
     """Put the names in place of a property's type; its description stays."""
     held = part["properties"][key]
     kept = {name: held[name] for name in ("description", "title") if name in held}

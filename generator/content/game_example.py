@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
 from generator.content.messages import MessageError, Messages
 from generator.i18n import text
@@ -25,7 +24,7 @@ from rules_engine.core.record import (
     read_entry,
 )
 
-ReplayedEntry = tuple[Entry, Any, Step[Any]]
+ReplayedEntry = tuple[Entry, object, Step[object]]
 """An entry, the state before it, and its step."""
 
 _STEPS = re.compile(r"^steps:\s*$", re.MULTILINE)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, TypeGuard
 
 from generator.content.errors import ContentError, raise_all
 from generator.i18n import languages
@@ -20,7 +20,7 @@ from rules_engine.core import Message
 if TYPE_CHECKING:
     from generator.content.yaml_source import Source
 
-TextPlace: TypeAlias = tuple[tuple[str | int, ...], Mapping[str, Any]]
+TextPlace: TypeAlias = tuple[tuple[str | int, ...], Mapping[str, object]]
 """Keys and indexes from the root of a file's data to a text by language, and the text."""
 
 
@@ -41,12 +41,12 @@ def translations_of(path: Path) -> dict[str, Path]:
     return {lang: file for lang, file in found.items() if file.is_file()}
 
 
-def is_text_by_language(value: object, known: Collection[str] = ()) -> bool:
+def is_text_by_language(value: object, known: Collection[str] = ()) -> TypeGuard[Mapping[str, object]]:
     """Return whether a value is a text in several languages: all its keys are languages."""
     return isinstance(value, Mapping) and bool(value) and value.keys() <= {*languages(), *known}
 
 
-def merge(data: Any, translation: Any, lang: str) -> object:
+def merge(data: object, translation: object, lang: str) -> object:
     """Return the data with the translation's texts merged in. Raises LookupError if there is no text to translate."""
     if is_text_by_language(data) and not isinstance(translation, Mapping):
         return {**data, lang: translation}
@@ -82,7 +82,7 @@ def find_missing_languages(source: Source, wanted: Collection[str]) -> Iterator[
 
 def texts_by_language(data: object, loc: tuple[str | int, ...] = ()) -> Iterator[TextPlace]:
     """Yield each text by language in the data with its place."""
-    if isinstance(data, Mapping) and is_text_by_language(data):
+    if is_text_by_language(data):
         yield loc, data
     elif isinstance(data, Mapping | list):
         for key, value in data.items() if isinstance(data, Mapping) else enumerate(data):

@@ -8,6 +8,7 @@ from types import NoneType
 from typing import Annotated, Any, TypeVar, Union, get_args
 
 from pydantic import BaseModel, ConfigDict, Discriminator, GetCoreSchemaHandler, Tag, ValidationError
+from pydantic_core import CoreSchema, ErrorDetails
 
 from generator.content.errors import ContentError, raise_all
 from generator.content.yaml_source import Loc, Source, flow
@@ -60,14 +61,14 @@ def find_problems(model: type[M], source: Source) -> tuple[M | None, list[Conten
         return None, [_problem(model, source, details) for details in _causes(error)]
 
 
-def _causes(error: ValidationError) -> list[object]:
+def _causes(error: ValidationError) -> list[ErrorDetails]:
     """Return the error's details, without missing keys that are only misspelt."""
     details = error.errors(include_url=False)
     misspelt = {one["loc"][:-1] for one in details if one["type"] == "extra_forbidden"}
     return [one for one in details if one["type"] != "missing" or one["loc"][:-1] not in misspelt]
 
 
-def _problem(model: type[ContentModel], source: Source, details: Any) -> ContentError:
+def _problem(model: type[ContentModel], source: Source, details: ErrorDetails) -> ContentError:
     loc: Loc = details["loc"]
     kind, found = details["type"], details["input"]
     if kind == "missing":
@@ -187,7 +188,7 @@ class LeadingKey:
     def __init__(self, models: Mapping[str, type[ContentModel]], what: str) -> None:
         self.models, self._what = models, what
 
-    def __get_pydantic_core_schema__(self, _source: object, handler: GetCoreSchemaHandler) -> object:
+    def __get_pydantic_core_schema__(self, _source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
         tagged = tuple(Annotated[model, Tag(tag_of(model))] for model in dict.fromkeys(self.models.values()))
         context: dict[str, int | str | float] = {"what": self._what, "keys": ", ".join(self.models)}
         discriminator = Discriminator(
@@ -206,7 +207,7 @@ class LeadingKey:
 class _NotNull:
     """Refuses an explicit ``null`` for an optional field."""
 
-    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> object:
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
         (given,) = (argument for argument in get_args(source) if argument is not NoneType)
         return handler.generate_schema(given)
 

@@ -5,9 +5,9 @@ A decision is rated by what its seat knew then. What somebody could not know is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypedDict
 
 from generator.art.interface import ArtContext, Scope, art_of
 from generator.art.names import action_name, position_sentences
@@ -33,10 +33,18 @@ _MARGIN = 0.75
 """A decision is rated with more care where the first rating finds at least this share of what counts as dear."""
 
 
+class ReviewSettings(TypedDict, total=False):
+    """How a game is reviewed: by which policy, how many moments, and what they must cost; empty: it is not."""
+
+    by: str
+    most: int
+    least: float
+
+
 class TableReview:
     """The review of the game in progress, for the people who play it."""
 
-    def __init__(self, art: ArtContext, table: Table, review: Mapping[str, Any]) -> None:
+    def __init__(self, art: ArtContext, table: Table, review: ReviewSettings) -> None:
         self._art, self._table, self._review = art, table, review
 
     @property

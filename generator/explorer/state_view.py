@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from generator.explorer.answer_types import Option as OptionData
     from generator.explorer.answer_types import Outcome, Picture, StateNode
     from generator.explorer.lineup import Formation
+    from generator.explorer.review import ReviewSettings
 
 Request: TypeAlias = Mapping[str, Any]
 """What a page asks, as it has sent it."""
@@ -45,7 +46,7 @@ class GameData(TypedDict, total=False):
     guided: Mapping[str, Mapping[int, str]]
     """The positions in which the free parts of each guided script begin, by the indexes of their screens."""
     formations: Sequence[Formation]
-    review: Mapping[str, object]
+    review: ReviewSettings
     rules: Mapping[str, Mapping[str, str]]
     """The rules' names by language and id."""
 

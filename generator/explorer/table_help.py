@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from generator.art.interface import ArtContext, art_of
 from generator.art.names import action_name
 from generator.explorer.candidates import action_ends
+from generator.explorer.state_view import Request
 from generator.explorer.table import Table, choose_action
 from rules_engine.core import Event, Message, Terminal, Value, winner_keys
 from rules_engine.core.messages import render
@@ -29,7 +30,7 @@ class TableHelp:
     def __init__(self, art: ArtContext, table: Table, shown: object) -> None:
         self._art, self._table, self._shown = art, table, shown
 
-    def answer(self, request: Mapping[str, Any], seconds: float) -> Hint | Said | Sheet:
+    def answer(self, request: Request, seconds: float) -> Hint | Said | Sheet:
         """Return what is asked; a policy thinks for at most `seconds`."""
         if request["ask"] == "hint":
             return self.hint(str(request["policy"]), str(request["ticket"]), seconds)

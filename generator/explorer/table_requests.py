@@ -74,7 +74,7 @@ class Tables:
         if ask in _LOOKS:
             return _LOOKS[ask](screen, request)
         if ask in _REVIEWS:
-            return _REVIEWS[ask](TableReview(screen.art, table, content.get("review") or {}), request)
+            return _REVIEWS[ask](TableReview(screen.art, table, content.get("review", {})), request)
         shown = screen.data()
         if late is not None:
             shown["late"] = late

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
 
 from generator.content.loader import GameContent, played_digest
 from generator.lab.errors import EndlessGameError, LabError, PolicyError
@@ -121,7 +120,7 @@ def _rows(column: Column, played: PlayedGame) -> Counter[str]:
 
 
 def _fits(event: Event, kind: str | None, where: Facts) -> bool:
-    facts: Any = event.facts
+    facts: Mapping[str, object] = event.facts
     return event.kind == kind and all(facts.get(name) == value for name, value in where.items())
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, TypeAlias
 
@@ -68,7 +68,7 @@ def _document(canvas: PdfPart) -> PdfPart:
     return canvas._doc
 
 
-def _form(content: str, resources: dict[str, Any]) -> PDFFormXObject:
+def _form(content: str, resources: Mapping[str, object]) -> PDFFormXObject:
     form = PDFFormXObject(-REACH, -REACH, REACH, REACH)
     form.setStreamList([content])
     form.compression = 1

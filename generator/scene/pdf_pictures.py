@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, BinaryIO, cast
+from typing import TYPE_CHECKING, BinaryIO, cast
 
 from PIL import Image
 from reportlab.pdfbase.pdfdoc import xObjectName
@@ -104,7 +104,7 @@ class _Update:
         self._file.write(f"xref\n{rows}{trailer}".encode("latin-1"))
 
 
-def _resources(document: pikepdf.Pdf) -> Iterator[Any]:
+def _resources(document: pikepdf.Pdf) -> Iterator[pikepdf.Object]:
     """Yield the external objects of each page and form."""
     import pikepdf
 

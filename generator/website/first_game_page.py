@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Any
 
 from generator.art.context import art_context
 from generator.art.names import action_name
@@ -37,7 +36,7 @@ from generator.website.first_game_tasks import TaskData
 from generator.website.lessons import compact
 from rules_engine.core import Decision
 
-Data = dict[str, Any]
+Data = dict[str, object]
 
 _PLAIN = ("before_me", "roll", "beat", "free", "cards", "end", "let")
 _SAID = {

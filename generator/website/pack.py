@@ -19,6 +19,7 @@ from babel.core import Locale
 from generator.art.context import author_pictures
 from generator.art.packages import BY_DATA, art_package
 from generator.content.loader import GameContent
+from generator.explorer.review import ReviewSettings
 from generator.explorer.state_view import GameData
 from generator.first_games.formations import load_formations
 from generator.first_games.model import EndScreen, FreeScreen
@@ -96,11 +97,13 @@ def play_content(games: Iterable[GameContent]) -> dict[str, GameData]:
     }
 
 
-def review_of(game: GameContent) -> dict[str, object]:
+def review_of(game: GameContent) -> ReviewSettings:
     """Return how a game is reviewed: by which policy, how many moments, and what they must cost; empty: it is not."""
     script = load_first_game(game)
     ends = [one.end.review for one in script.sheet.screens if isinstance(one, EndScreen)] if script else []
-    return next((review.model_dump() for review in ends if review), {})
+    for review in filter(None, ends):
+        return {"by": review.by, "most": review.most, "least": review.least}
+    return {}
 
 
 @cache

@@ -167,8 +167,8 @@ def text_of_drawing(source: str) -> str:
 
 def translation(data: Any, key: str = "") -> Any:
     """Return a translation of a content file's texts, None if it has none."""
-    if is_text_by_language(data) and isinstance(data[MODEL], str):
-        return accented(data[MODEL]) if key in _PLAIN else sentence(data[MODEL])
+    if is_text_by_language(data) and isinstance(model := data[MODEL], str):
+        return accented(model) if key in _PLAIN else sentence(model)
     if isinstance(data, dict):
         found = {name: translation(value, str(name)) for name, value in data.items()}
         return {name: value for name, value in found.items() if value is not None} or None

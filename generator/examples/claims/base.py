@@ -18,7 +18,7 @@ from generator.examples.names import GameNames, NameCheck, Prose
 from generator.examples.phrases import NOTHING, join_texts, phrase
 from generator.examples.run import Listing
 from generator.i18n.texts import Texts
-from rules_engine.core import Event, Message, RuleId, Value, Violation, seat_key
+from rules_engine.core import Event, Message, Node, RuleId, Value, Violation, seat_key
 from rules_engine.core.game import AnyGame
 from rules_engine.core.messages import Words
 
@@ -70,7 +70,7 @@ class ClaimContext:
         return self.content.game
 
     @cached_property
-    def node(self) -> Any:
+    def node(self) -> Node:
         """The node of the state: decision, chance or terminal."""
         return self.game.node(self.state)
 

@@ -11,7 +11,6 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
 from generator.content.errors import ContentError
 from generator.content.validation import find_problems
@@ -182,7 +181,7 @@ def _leave_out_absent(sheet: Sheet, found: CardRows) -> None:
 
 def _card(sheet: Sheet, row: Row, columns: Columns, table: Table) -> CardRow:
     """Return the row as a card. Unusable values are left out and reported as flaws."""
-    data: dict[str, Any] = {key: value for key, value in table.defaults.items() if value}
+    data: dict[str, object] = {key: value for key, value in table.defaults.items() if value}
     flaws: list[Flaw] = []
     for key, column in columns.by_key.items():
         try:

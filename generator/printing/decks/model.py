@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any, Literal, Self, get_args
+from typing import Annotated, Literal, Self, get_args
 
 from pydantic import (
     AfterValidator,
@@ -145,7 +145,7 @@ class _GivenLayout:
 
 
 _LONGEST_NAME = 120
-AnyLayout = Annotated[dict[str, Any] | str | None, _GivenLayout()]
+AnyLayout = Annotated[dict[str, object] | str | None, _GivenLayout()]
 
 
 class Back(ContentModel):

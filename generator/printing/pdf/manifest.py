@@ -198,7 +198,7 @@ def changes_since(path: Path, appearance: Appearance, components: Iterable[Compo
         raise PrintError(Message("printing/manifest-parts-unreadable", path=display_path(path))) from error
 
 
-def _changes(old: Mapping[str, Mapping[str, Any]], components: Iterable[Component]) -> Iterator[Change]:
+def _changes(old: Mapping[str, ManifestData], components: Iterable[Component]) -> Iterator[Change]:
     there = set()
     for component in components:
         there.add(component.id)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from math import fsum
-from typing import Any
+from typing import TypedDict
 from unicodedata import combining, normalize
 
 from generator.i18n.texts import rounded
@@ -47,9 +47,15 @@ class FitError(JugadaError):
         super().__init__(Message("scene/does-not-fit", text=repr(text), width=rounded(width, 1)))
 
 
+class _Face(TypedDict):
+    units: int
+    cap: float
+    advances: Mapping[str, float]
+
+
 @cache  # with the caches of scene a kit takes a third of the time
-def _metrics() -> Mapping[str, Any]:
-    data: Mapping[str, Any] = json.loads(font_bytes("metrics.json"))
+def _metrics() -> Mapping[str, _Face]:
+    data: Mapping[str, _Face] = json.loads(font_bytes("metrics.json"))
     return data
 
 

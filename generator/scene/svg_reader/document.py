@@ -59,7 +59,7 @@ class _Parser(_Base):  # type: ignore[misc]
         self._depth = self._count = 0
         self.lacks_namespace = False
 
-    def _start(self, tag: str, attributes: Any) -> Any:
+    def _start(self, tag: str, attributes: list[str]) -> SvgElement:
         self._depth += 1
         self._count += 1
         if self._depth > MAX_SVG_DEPTH + 1:
@@ -70,13 +70,14 @@ class _Parser(_Base):  # type: ignore[misc]
             self.lacks_namespace = True
         if self.lacks_namespace and "}" not in tag:
             tag = f"{SVG[1:]}{tag}"  # as expat writes it
-        element = super()._start(tag, attributes)
+        element: SvgElement = super()._start(tag, attributes)
         element.line = self.parser.CurrentLineNumber
         return element
 
-    def _end(self, tag: str) -> Any:
+    def _end(self, tag: str) -> SvgElement:
         self._depth -= 1
-        return super()._end(tag)
+        element: SvgElement = super()._end(tag)
+        return element
 
     def defused_entity_decl(self, *found: Any) -> None:
         """Allow a short text, which cannot grow; refuse any other entity."""
@@ -105,7 +106,7 @@ def parse_elements(data: bytes, findings: Findings | None = None) -> SvgElement:
     return element
 
 
-def _parsed(data: bytes) -> tuple[_Parser, Any]:
+def _parsed(data: bytes) -> tuple[_Parser, SvgElement]:
     """Return the parser and the root; a file with undeclared prefixes is read as if they were declared."""
     parser = _Parser()
     try:
@@ -135,7 +136,7 @@ class Document:
     def __init__(self, root: SvgElement, findings: Findings) -> None:
         self.root, self.findings = root, findings
         self._ids: dict[str, SvgElement] = {}
-        self._parents: dict[Any, Any] = {}
+        self._parents: dict[Element, Any] = {}
         self._stops = 0
         self.stops: dict[SvgElement, tuple[Stop, ...]] = {}
         sheets = []

@@ -12,7 +12,6 @@ from functools import lru_cache
 from hashlib import sha256
 from io import BytesIO
 from math import ceil, floor, sqrt
-from typing import Any
 
 from PIL import Image, ImageChops
 
@@ -168,13 +167,13 @@ class Snapshots:
         return self._drawn(markup, matrix, place, self._unit(place.width, place.height))
 
 
-def _as_png(image: Any) -> bytes:
+def _as_png(image: Image.Image) -> bytes:
     buffer = BytesIO()
     image.save(buffer, "PNG")
     return buffer.getvalue()
 
 
-def _image(data: bytes) -> Any:
+def _image(data: bytes) -> Image.Image:
     return Image.open(BytesIO(data), formats=("PNG",)).convert("RGBA")
 
 

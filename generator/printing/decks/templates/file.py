@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
+from xml.etree.ElementTree import Element
 
 from generator.i18n.texts import size_in_words
 from generator.printing.decks.art import file_reader, file_version, hexagon, inside, oval, svg_data
@@ -88,7 +89,7 @@ class TemplateFile:
         self.document = Document(parse_elements(data), Findings())
         join_texts(self.document)
         self.reader = Reader(self.document, read_file, lettering)
-        self.parents: dict[Any, Any] = {child: parent for parent in self.document.root.iter() for child in parent}
+        self.parents: dict[Element, Any] = {child: parent for parent in self.document.root.iter() for child in parent}
         self.directives: dict[SvgElement, tuple[Directive, ...]] = {}
         self.text_styles: dict[Hashable, TextStyle] = {}
         self._places: dict[SvgElement, Transform] = {}
