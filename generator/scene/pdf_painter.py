@@ -28,7 +28,7 @@ from generator.scene.model import (
 )
 from generator.scene.pdf_fonts import EmbeddedFonts
 from generator.scene.pdf_operators import escape, line_operators, matrix_operator, rgb, shape_operators
-from generator.scene.pdf_paint import REACH, add_gradient_form, add_opacity_form
+from generator.scene.pdf_paint import REACH, PdfPart, add_gradient_form, add_opacity_form
 from generator.scene.pdf_pictures import form_name
 from generator.scene.press import BLACK_OVER, LARGE, PressColours
 from generator.scene.svg import text_start
@@ -42,7 +42,7 @@ With a title, the side is a figure with that alternative text, and the texts on 
 """
 
 
-Forms: TypeAlias = dict[int, tuple[str, Any]]
+Forms: TypeAlias = dict[int, tuple[str, PdfPart]]
 """Names of forms by the id of the items they show; the items are stored too, so that their ids stay valid."""
 
 
@@ -161,8 +161,8 @@ class Painter:
     def _shown(self, words: str, face: str, size: str) -> str:
         """Return the operators that show the words in one of our faces."""
         # The rest of what reportlab's text objects do, such as measuring each text, would take most of the time.
-        canvas: Any = self._canvas
-        font: Any = pdfmetrics.getFont(face)
+        canvas: PdfPart = self._canvas
+        font: PdfPart = pdfmetrics.getFont(face)
         document, escape = canvas._doc, canvas._escape
         return " ".join(
             [
@@ -177,7 +177,7 @@ class Painter:
         self._read_as(text=True)
         fonts = _embedded.get(self._canvas)
         if fonts is None:
-            canvas: Any = self._canvas
+            canvas: PdfPart = self._canvas
             fonts = _embedded[self._canvas] = EmbeddedFonts(canvas._doc)
         mode = 2 if item.fill and item.stroke else 1 if item.stroke else 0
         begin, end = (f"{mode} Tr\n", "\n0 Tr") if mode else ("", "")

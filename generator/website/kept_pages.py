@@ -8,6 +8,10 @@ from base64 import b64decode, b64encode
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from generator.website.practice import ProblemData
 
 _MARK = ".inputs"
 """Suffix of the file beside a language's finished pages, with the digest of their inputs."""
@@ -42,7 +46,7 @@ class PagesPart:
     figures: dict[str, str] = field(default_factory=dict)
     parts: dict[str, str] = field(default_factory=dict)
     pictures: dict[str, bytes] = field(default_factory=dict)
-    problems: dict[str, object] = field(default_factory=dict)
+    problems: dict[str, ProblemData] = field(default_factory=dict)
 
 
 class KeptParts:

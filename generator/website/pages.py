@@ -271,7 +271,7 @@ class LanguagePages:
             for name, found in walks.items()
         ]
 
-    def _analyse(self, view: Mapping[str, Any], board: str) -> str:
+    def _analyse(self, view: Mapping[str, object], board: str) -> str:
         strings = self.strings
         words = {word: strings(f"try-{word}") for word in WORDS}
         words |= {word: strings(f"play-{word}") for word in ("loading", "slow", "memory", "failed", "copied")}
@@ -283,7 +283,7 @@ class LanguagePages:
             engine_bytes=self.engine_bytes,
             engine_size=size,
             board_ratio=board_ratio(board),
-            slots=slots(view["name"]),
+            slots=slots(str(view["name"])),
         )
 
     def _rules(self, game: GamePages, view: Mapping[str, object]) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
 
 from generator.art.interface import ArtContext, Layout, art_of
 from generator.art.names import position_sentences, status_of
@@ -36,6 +36,13 @@ from rules_engine.core import RuleId
 View = tuple[ArtContext, Drawing]
 
 
+class ProblemData(TypedDict):
+    """A problem from an example: its question for the page, and the marks of its answers in each layout."""
+
+    question: dict[str, object]
+    marks: dict[Layout, list[list[str]]]
+
+
 @dataclass
 class Practice:
     """A game's problems in one language; examples are added as their pages are made, since they share the drawings."""
@@ -43,7 +50,7 @@ class Practice:
     content: GameContent
     language: str
     problems: Mapping[RuleId, Sequence[Problem]]
-    _questions: dict[str, dict[str, Any]] = field(default_factory=dict)
+    _questions: dict[str, dict[str, object]] = field(default_factory=dict)
     _marks: dict[str, dict[Layout, list[list[str]]]] = field(default_factory=dict)
     _scenes: dict[str, dict[Layout, Scene]] = field(default_factory=dict)
     _begun: dict[str, dict[Layout, Scene]] = field(default_factory=dict)
@@ -52,9 +59,9 @@ class Practice:
     def __post_init__(self) -> None:
         self._texts = {problem.id: ProblemText(self.content, problem, self.language) for problem in self._all()}
 
-    def example_problems(self, run: ExampleRun, page: ExamplePage) -> dict[str, Any]:
+    def example_problems(self, run: ExampleRun, page: ExamplePage) -> dict[str, ProblemData]:
         """Return by name the data of the problems from an example, whose page has drawn its positions."""
-        found = {}
+        found: dict[str, ProblemData] = {}
         for problem in self._all():
             example, _, step = problem.origin.rpartition("/")
             if example == run.id:
@@ -65,7 +72,7 @@ class Practice:
                     found[problem.id] = {"question": question, "marks": marks}
         return found
 
-    def add(self, problems: Mapping[str, Any]) -> None:
+    def add(self, problems: Mapping[str, ProblemData]) -> None:
         """Add what `example_problems` has returned."""
         for name, data in problems.items():
             self._questions[name], self._marks[name] = data["question"], data["marks"]
@@ -101,7 +108,7 @@ class Practice:
 
     def pictured(self) -> dict[str, str]:
         """Return, for each problem, the first one with the same position: links to both show its picture."""
-        first: dict[tuple[Any, int], str] = {}
+        first: dict[tuple[object, int], str] = {}
         return {one.id: first.setdefault((one.state, one.seat), one.id) for one in self._all()}
 
     def pictures(self) -> Iterator[tuple[str, bytes]]:

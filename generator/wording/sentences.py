@@ -8,18 +8,18 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from html import escape
 from random import Random
-from typing import Any
 
 import yaml
 
 from generator.content.loader import GameContent
 from generator.content.messages import Messages
 from generator.examples.run import ExampleRun
-from generator.i18n import MessageFile, text
+from generator.i18n import text
 from generator.i18n.writing import message_id
 from rules_engine.core import (
     Decision,
@@ -179,9 +179,8 @@ def _violation(content: GameContent, violation: Violation) -> Sentence:
     return Sentence("violation", message_id("violation", violation.code), words, violation.facts)
 
 
-def _in_all(content: GameContent, write: Any) -> dict[str, str]:
-    messages: Mapping[str, Messages] = content.messages
-    return {lang: write(one) for lang, one in messages.items()}
+def _in_all(content: GameContent, write: Callable[[Messages], str]) -> dict[str, str]:
+    return {lang: write(messages) for lang, messages in content.messages.items()}
 
 
 def _unused(content: GameContent, facts: Facts) -> Iterator[Sentence]:
@@ -189,13 +188,14 @@ def _unused(content: GameContent, facts: Facts) -> Iterator[Sentence]:
     for name in next(iter(content.messages.values())).file.entries:
         kind = name.partition("-")[0]
         if kind in _KINDS:
-            yield Sentence(kind, name, _in_all(content, lambda one, name=name: _fill(one.file, name, facts)))
+            yield Sentence(kind, name, _in_all(content, partial(_fill, name, facts)))
     for query in content.game.queries:
         yield from _answer(content, query, facts)
 
 
-def _fill(file: MessageFile, name: str, facts: Facts) -> str:
+def _fill(name: str, facts: Facts, messages: Messages) -> str:
     """Return a message with these values; a missing value becomes a number, or two if the message needs a list."""
+    file = messages.file
     missing = file.variables(name) - facts.keys()
     for sample in (3, (1, 3)):
         try:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from io import StringIO
-from typing import Any
 
 from ezdxf._options import options
 from ezdxf.document import Drawing
@@ -37,7 +36,7 @@ def dxf_text(scene: Scene) -> str:
 
 def _add(drawing: Drawing, layer: str, items: Sequence[Item], move: Transform) -> None:
     """Add the outlines of the items to the drawing's model space."""
-    space: Any = drawing.modelspace()
+    space = drawing.modelspace()
     for item in items:
         if isinstance(item, Group):
             _add(drawing, layer, item.items, move @ item.transform if item.transform else move)
