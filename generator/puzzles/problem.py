@@ -196,7 +196,7 @@ def compare(problem: Problem) -> Mapping[str, str]:
     return asked.compare(problem.state, **dict(problem.arguments))
 
 
-def right_actions(problem: Problem) -> tuple[Any, ...]:
+def right_actions(problem: Problem) -> tuple[object, ...]:
     """Return the legal actions that answer a problem that is played, without blunders."""
     game, state, seat = problem.game, problem.state, problem.seat
     legal = (one for one in game.legal_actions(state, seat) if not is_blunder(game, state, seat, one))
