@@ -34,6 +34,7 @@ from generator.scene.component import Component
 from generator.scene.fonts import SS400, font_bytes
 from generator.scene.model import Colour, Rect, Scene, Text
 from generator.scene.theme import INK
+from tests.preflight import cairo
 from tests.preflight.kits import GAME
 
 Plant = Callable[[Pdf], None]
@@ -130,6 +131,10 @@ def typst_file() -> bytes:
         source = Path(folder) / "cards.typ"
         source.write_text(_TYPST, "utf-8")
         data: bytes = typst.compile(source, font_paths=[str(FONTS)])  # type: ignore[misc]
+    return with_boxes(data)
+
+
+def with_boxes(data: bytes) -> bytes:
     buffer = BytesIO()
     with pikepdf.open(BytesIO(data)) as document:
         for page in document.pages:
@@ -137,6 +142,12 @@ def typst_file() -> bytes:
             page.BleedBox = page.mediabox
         document.save(buffer)
     return buffer.getvalue()
+
+
+@cache
+def cairo_file() -> bytes:
+    """Pages of Cairo, which can write no boxes either."""
+    return with_boxes(cairo.cards(WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED))
 
 
 _LATEX = r"""
@@ -175,6 +186,8 @@ def latex() -> bytes:
 OTHERS: dict[str, Callable[[], bytes]] = {"reportlab": reportlab}
 if find_spec("typst") is not None:
     OTHERS["typst"] = typst_file
+if cairo.IS_HERE:
+    OTHERS["cairo"] = cairo_file
 NO_LATEX = shutil.which("pdflatex") is None
 
 
