@@ -15,6 +15,7 @@ from PIL import Image
 from pypdfium2 import PdfDocument
 from typer.testing import CliRunner
 
+from generator.builder.orders import Request, stock
 from generator.cli import app as main
 from generator.content.errors import ContentError
 from generator.printing.errors import PrintError
@@ -327,6 +328,15 @@ def test_a_part_lies_in_its_window_of_the_services_picture() -> None:
     assert picture.size == (300, 300)
     assert picture.getpixel((150, 54)) == picture.getpixel((150, 245)) == picture.getpixel((41, 150)) == (0, 0, 170)
     assert picture.getpixel((150, 30)) == (0, 0, 170)
+
+
+def test_figures_keep_their_heights_beside_each_other() -> None:
+    """Each was made as high as the service's standee allows, so that two sizes of three were one."""
+    have = stock(Request("basketmind", KitOptions(paper("a4"), lang="en")))
+    figures = [part for part in have.components if part.kind == "standee"]
+    fitted = [one for one in fit_parts(figures, load_service("thegamecrafter")) if isinstance(one, FittedPart)]
+    assert len(fitted) == 10
+    assert len({(one.product.name, one.scale) for one in fitted}) == 1
 
 
 def test_a_part_without_a_back_has_one_among_others_with_backs() -> None:

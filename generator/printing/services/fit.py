@@ -53,15 +53,18 @@ class UnsupportedPart:
 def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterator[FittedPart | UnsupportedPart]:
     """Yield each part on the product that is closest to its size, or the reason why there is none.
 
-    A die becomes one part for each face; a standee loses the foot that is folded. Boxes are not for this function,
-    unless the service makes them of the net itself.
+    A die becomes one part for each face; a standee loses the foot that is folded, and all of them have one scale, since
+    their heights are compared. Boxes are not for this function, unless the service makes them of the net itself.
     """
+    components = tuple(components)
+    figures = tuple(component for component in components if component.kind == FIGURE)
     for component in components:
+        alike = figures if component.kind == FIGURE else (component,)
         found = [
             (_distance(component, product, scale), number, product, scale)
             for number, product in enumerate(service.products)
             if not product.is_box
-            and (scale := _scale(component, product, service)) is not None
+            and (scale := _least_scale(alike, product, service)) is not None
             and (SMALLEST_DIE if product.faces > 1 else LEAST) <= scale <= MOST
         ]
         if not found:
@@ -84,6 +87,12 @@ def shape_of(component: Component) -> Shape | None:
     if isinstance(outline, Path) and [command for command, _ in outline.segments] == ["M", *["L"] * 5, "Z"]:
         return "hexagon"
     return None
+
+
+def _least_scale(alike: Sequence[Component], product: Product, service: ServiceSheet) -> float | None:
+    """Return the scale at which all of these parts fit the product; None if one does not."""
+    scales = [_scale(component, product, service) for component in alike]
+    return None if None in scales else min(scale for scale in scales if scale is not None)
 
 
 def _scale(component: Component, product: Product, service: ServiceSheet) -> float | None:
