@@ -24,7 +24,9 @@ class _Cairo:
         self._drawing = c_void_p(self._library.cairo_create(self._surface))
 
     def __call__(self, name: str, *values: float | str) -> None:
-        given = [c_char_p(v.encode()) if isinstance(v, str) else v if isinstance(v, int) else c_double(v) for v in values]
+        given = [
+            c_char_p(v.encode()) if isinstance(v, str) else v if isinstance(v, int) else c_double(v) for v in values
+        ]
         getattr(self._library, f"cairo_{name}")(self._drawing, *given)
 
     def box(self, colour: tuple[float, float, float], *box: float) -> None:

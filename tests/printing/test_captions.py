@@ -10,6 +10,7 @@ import pytest
 
 from generator.builder.orders import Request, stock
 from generator.i18n import text
+from generator.printing.kit.groups import captions
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.geometry import Box as Area
 from generator.printing.layout.papers import paper
@@ -58,14 +59,38 @@ def test_tokens_and_stickers_are_named_once_below_their_group() -> None:
 def test_every_group_of_small_parts_of_our_games_is_named() -> None:
     for game, kind, names in (
         ("basket_boss", "sticker", ("Escudo de equipo × 100", "Pegatina de barra × 200")),
-        ("basketmind", "token", ("Jugador × 5", "Mano × 6", "Balón", "Marco del Rojo × 2", "Marco del Azul × 2")),
-        ("team_km", "token", ("Ficha de cambio × 9", "Balón × 3")),
+        ("basketmind", "token", ("JUGADOR × 10", "MANO × 6", "BALÓN", "MARCO DEL ROJO × 2", "MARCO DEL AZUL × 2")),
+        ("team_km", "token", ("FICHA DE CAMBIO × 9", "BALÓN × 3")),
     ):
         have = stock(Request(game, KitOptions(paper("a4"), lang="es")))
         parts = [part for part in have.components if part.kind == kind]
         kit = Kit(have.game, parts, KitOptions(paper("a4"), "fronts", "es"))
         shown = " ".join(" ".join(_lines(kit.files()[0]().data, 0)).split())
         assert all(name in shown for name in names), (game, shown)
+
+
+def test_parts_cut_out_by_hand_stand_in_rows_by_kind_under_headings() -> None:
+    """The packing had chosen their order, so that a team's players lay in two corners of the sheet."""
+    have = stock(Request("basketmind", KitOptions(paper("a4"), lang="en")))
+    kit = Kit(have.game, have.components, KitOptions(paper("a4"), "duplex", "en"))
+    (sheet,) = (
+        sheet for group in kit.groups if "token" in group.kinds for sheet in group.sheets if sheet.side == "front"
+    )
+    assert sheet.headed
+    rows: dict[float, list[str]] = {}
+    for place in sheet.placements:
+        rows.setdefault(round(place.box.bottom, 1), []).append(place.component)
+    named = [tuple(row) for _, row in sorted(rows.items())]
+    assert tuple(f"player-{n}r" for n in range(1, 6)) in [row[:5] for row in named]
+    assert tuple(f"standee-{n}b" for n in range(1, 6)) in named
+    assert ("hand",) * 6 in [row[:6] for row in named]
+    boxes = [place.clip for place in sheet.placements]
+    heads = list(captions(sheet, kit.components, "en", kit.game.colour))
+    assert {"PLAYER × 10", "HAND × 6", "STANDEE × 10"} <= {head.text for head in heads}
+    assert {head.fill for head in heads} == {have.game.colour}
+    for head in nonempty(heads):
+        wide = text_width(head.font, head.size, head.text)
+        assert not any(box.overlaps(Area(head.x, head.y - 2.2, wide, 2.3)) for box in boxes), head.text
 
 
 @pytest.mark.parametrize("bleed", [0.0, 0.5, 2.0])

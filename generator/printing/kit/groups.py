@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from generator.printing.kinds import Finish, common_weight
-from generator.printing.layout.geometry import Box
+from generator.printing.layout.geometry import EPSILON, Box
 from generator.printing.layout.imposition import impose
 from generator.printing.layout.sheet import Order, Part, Sheet
-from generator.printing.pdf.furniture import caption
+from generator.printing.pdf.furniture import caption, heading, heading_width
 from generator.scene.component import Component
-from generator.scene.model import GlyphRun, Group, Item, Rect, Stroke, Text, Transform
+from generator.scene.model import Colour, GlyphRun, Group, Item, Rect, Stroke, Text, Transform
 from generator.scene.theme import INK
 
 
@@ -108,12 +108,35 @@ _GAP = 5.0
 """Distance in mm between a caption and the next group."""
 
 
-def captions(sheet: Sheet, components: Mapping[str, Component], lang: str) -> Iterator[Text]:
-    """Yield the captions of a front that several parts share."""
+def kind_and_heading(component: Component) -> tuple[str, float]:
+    """Return what a part stands in rows with, and the width in mm of its heading in the longest language.
+
+    Small parts stand together by their name, others all of one kind.
+    """
+    if component.kind not in _KINDS:
+        return component.kind, 0.0
+    names = [_times(name, component.count) for name in (component.family or component.name).values()]
+    return f"{component.kind} {names[0]}", max(map(heading_width, names))
+
+
+def _times(name: str, count: int) -> str:
+    return f"{name} × {count}" if count > 1 else name
+
+
+def captions(sheet: Sheet, components: Mapping[str, Component], lang: str, colour: Colour) -> Iterator[Text]:
+    """Yield the captions of a front that several parts share; colour: of the headings above kinds in rows."""
     for block in sheet.blocks:
         fronts = [place for place in sheet.placements if place.side == "front" and block.holds(place.box)]
         parts = [components[place.component] for place in fronts]
-        if parts and all(part.kind in _KINDS and part.bleed <= _MOST_BLEED for part in parts):
+        if sheet.headed:
+            beside = [
+                other.x - _GAP / 2
+                for other in sheet.blocks
+                if other.x >= block.right and abs(other.y - block.y) < EPSILON
+            ]
+            width = min([sheet.printable.right, *beside]) - block.x
+            yield heading(_names(parts, lang), block, max(part.bleed for part in parts), width, colour)
+        elif parts and all(part.kind in _KINDS and part.bleed <= _MOST_BLEED for part in parts):
             bleed = max(part.bleed for part in parts)
             yield from caption(_names(parts, lang), block, bleed, _room(block, sheet))
 
@@ -124,7 +147,7 @@ def _names(parts: list[Component], lang: str) -> list[str]:
     for part in parts:
         name = part.family.get(lang, part.name[lang])
         counts[name] = counts.get(name, 0) + 1
-    return [f"{name} × {count}" if count > 1 else name for name, count in counts.items()]
+    return [_times(name, count) for name, count in counts.items()]
 
 
 def _room(block: Box, sheet: Sheet) -> float:

@@ -13,7 +13,7 @@ from generator.i18n import default_language, text, write
 from generator.printing.errors import PrintError, unknown
 from generator.printing.kinds import file_kind, kind_name
 from generator.printing.kit.folded_dice import kinds_of_dice
-from generator.printing.kit.groups import SheetGroup, captions, group_kinds, with_spares
+from generator.printing.kit.groups import SheetGroup, captions, group_kinds, kind_and_heading, with_spares
 from generator.printing.kit.instructions import KindSummary, KitFacts, instruction_scene
 from generator.printing.kit.parts_list import part_lines, parts_scenes
 from generator.printing.kit.printers import Profile
@@ -209,7 +209,7 @@ class Kit:
                 title,
                 texts,
                 self._tag(sheet),
-                tuple(captions(sheet, self.components, lang)),
+                tuple(captions(sheet, self.components, lang, self.game.colour)),
                 bool(self.options.printer),
                 self._correction(sheet),
             )
@@ -420,4 +420,5 @@ def part_of(component: Component) -> Part:
     """Return the data of the component that imposition needs."""
     width, height = component.size
     back, shaped = component.back is not None, component.outline is not None
-    return Part(component.id, width, height, component.bleed, component.count, back, component.seams, shaped)
+    kind = kind_and_heading(component)
+    return Part(component.id, width, height, component.bleed, component.count, back, component.seams, shaped, *kind)

@@ -12,8 +12,9 @@ from generator.printing.layout.geometry import Axis, Box, Line
 from generator.printing.layout.large import large_sheets
 from generator.printing.layout.packing import Block, Cut, Item, Lanes, Piece, Plan, cuts, fits, plans, translate_piece
 from generator.printing.layout.papers import paper_of_size
+from generator.printing.layout.rows import HEADING, Kind, Lot, sheets_of_rows
 from generator.printing.layout.sheet import SINGLE, Joint, Layout, Order, Part, Placement, Sheet
-from generator.printing.pdf.printer_marks import cut_marks
+from generator.printing.pdf.printer_marks import CROSS, cut_marks
 from generator.printing.pdf.structure import Page, pages, pages_with_side_band
 from generator.scene.theme import CUT
 from rules_engine.core import Message
@@ -213,8 +214,55 @@ class _Way:
 
 
 def _pack(parts: Sequence[Part], ways: Sequence[_Way]) -> Iterator[Sheet]:
-    for way, plan in _plan(parts, ways):
+    """Yield the sheets: in rows by kind, if all parts are cut out along their own line and that takes no more paper."""
+    packed = _plan(parts, ways) if parts else []
+    if rows := _in_rows(parts, ways, sum(len(plan.sheets) for _, plan in packed)):
+        yield from rows
+        return
+    for way, plan in packed:
         yield from _fill(plan, partial(_flat_layout, way))
+
+
+def _in_rows(parts: Sequence[Part], ways: Sequence[_Way], most: int) -> list[Sheet]:
+    """Return the sheets in rows by kind; nothing for a single kind, parts cut straight, and more sheets than `most`."""
+    families: dict[str, list[Part]] = {}
+    for part in parts:
+        families.setdefault(part.family, []).append(part)
+    kinds = [
+        Kind([part.item for part in found for _ in range(part.count)], max(part.heading for part in found))
+        for found in families.values()
+    ]
+    if len(kinds) < 2 or not all(part.shaped for part in parts):
+        return []
+    for way in ways:
+        inner, bleed = way.page.inner, max([CUT.width, *(part.bleed for part in parts)])
+        top = 0.0 if way.page.frame else CROSS  # no cut marks stand around, only the crosses in the corners
+        room = Box(inner.x + bleed, inner.y + top, inner.width - 2 * bleed, inner.height - top - bleed)
+        lots = sheets_of_rows(kinds, room)
+        if lots is not None and len(lots) <= most:
+            return [_row_sheet(way.page, found) for found in lots]
+    return []
+
+
+def _row_sheet(page: Page, lots: Sequence[Lot]) -> Sheet:
+    fronts = tuple(
+        Placement(item.id, "front", box, 0, box.grown(max(item.bleed, CUT.width)))
+        for lot in lots
+        for item, box in lot.laid
+    )
+    heads = [Box(lot.box.x, lot.box.y - HEADING, lot.box.width, HEADING) for lot in lots]
+    return Sheet(
+        page.paper,
+        "front",
+        page.printable,
+        fronts,
+        crosses=page.crosses([*heads, *(front.clip for front in fronts)]),
+        band=page.band,
+        turn=page.turn,
+        frame=page.frame,
+        blocks=tuple(lot.box for lot in lots),
+        headed=True,
+    )
 
 
 def _gutterfold(parts: Sequence[Part], ways: Sequence[_Way]) -> Iterator[Sheet]:

@@ -37,7 +37,8 @@ _TURNS = {0: (1, 0, 0, 1), 90: (0, 1, -1, 0), 180: (-1, 0, 0, -1), 270: (0, -1, 
 class Part:
     """The imposition data of a part (`generator.scene.component.Component`), in mm.
 
-    shaped: whether it is cut out along its own outline, so that neighbours should not touch.
+    shaped: whether it is cut out along its own outline, so that neighbours should not touch.   family: what stands
+    together in rows, under one heading of that width.
     """
 
     id: str
@@ -48,6 +49,8 @@ class Part:
     back: bool = False
     seams: tuple[tuple[float, ...], tuple[float, ...]] = ((), ())
     shaped: bool = False
+    family: str = ""
+    heading: float = 0.0
 
     @property
     def item(self) -> Item:
@@ -113,7 +116,7 @@ class Sheet:
     the other side (None: that side is blank).   strokes: number of numbered cuts.
     folds: folds of the sheet itself.   tile, tiling: which tile of a large component it shows.
     frame: the rectangle at whose corners a cutting machine's registration marks are printed.   blocks: around the parts
-    of one size, on a front that several share.
+    of one size, on a front that several share.   headed: whether each block is a kind, with room for a heading.
     """
 
     paper: Paper
@@ -131,6 +134,7 @@ class Sheet:
     joints: tuple[Joint, ...] = ()
     frame: Box | None = None
     blocks: tuple[Box, ...] = ()
+    headed: bool = False
 
 
 Strip = Literal["across", "along"]

@@ -82,6 +82,10 @@ _BELOW, _BELOW_CUT, _LEAST_CAPTION = 2.4, 3.4, 9.0
 """Distance in mm from what is printed of a block to the baseline of its caption, and the least from its lowest cut;
 minimum width in mm of a block with a caption."""
 
+_HEADING_SIZE, _OVER, _OVER_CUT = 8.5, 1.8, 0.4
+"""Type size in pt of headings above kinds; distance in mm from their baseline to what is printed below, and the least
+from that to the highest cut."""
+
 
 def caption(names: Sequence[str], block: Box, bleed: float, width: float) -> tuple[Text, ...]:
     """Return the names below a block of parts, outside what is cut out, in at most two rows; nothing without room."""
@@ -95,6 +99,17 @@ def caption(names: Sequence[str], block: Box, bleed: float, width: float) -> tup
         )
         for number, row in enumerate(rows)
     )
+
+
+def heading(names: Sequence[str], block: Box, bleed: float, width: float, colour: Colour) -> Text:
+    """Return the names in capitals above a kind's rows, in the colour of the game."""
+    words = ellipsis(BC700, _HEADING_SIZE, " · ".join(names).upper(), width)
+    return Text(block.x, block.y - max(bleed, _OVER_CUT) - _OVER, words, BC700, _HEADING_SIZE, colour)
+
+
+def heading_width(name: str) -> float:
+    """Return the width of a heading in mm, with a hair more than it takes."""
+    return text_width(BC700, _HEADING_SIZE, name.upper()) + 0.5
 
 
 def _caption_rows(names: Sequence[str], width: float) -> list[str]:
