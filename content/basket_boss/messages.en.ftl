@@ -158,6 +158,7 @@ query-choice_order = Order of choice
 query-market = Market
 query-trophies_left = Trophies on the board
 query-tile = Tile
+query-cards = What each tile is
 query-tables = Table by number of teams
 query-parts = What is in the box
 query-track = Space of the strength track

@@ -186,6 +186,7 @@ query-choice_order = Orden de elección
 query-market = Mercado
 query-trophies_left = Trofeos en el tablero
 query-tile = Loseta
+query-cards = Qué es cada loseta
 query-tables = Tabla por número de equipos
 query-parts = Contenido de la caja
 query-track = Casilla de la escala de fuerza

@@ -268,6 +268,10 @@ class Art:
         """Return what each card of the game's deck says, a row a card: the rows of ``query: cards``."""
         return ()
 
+    def card_pictures(self, _art: ArtContext, /) -> Mapping[str, Scene]:
+        """Return pictures by name that the game's deck uses like files."""
+        return {}
+
     def verdict(self, _art: ArtContext, _state: object, _seat: int, _action: object, _allowed: bool, /) -> str:
         """Return whether a seat can do that, as a sentence; empty: a general one is used."""
         return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +14,12 @@ from generator.content.loader import load_content_folder
 from generator.printing.decks.findings import raise_findings
 from generator.printing.decks.load import DeckReader
 from generator.printing.decks.model import suits_cards
+from generator.printing.decks.of_game import NO_GAME, OfGame
+from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
+from generator.scene.model import Colour, Scene
+from generator.scene.recolour import Recoloured, recolour
+from generator.scene.theme import SHARED
 
 if TYPE_CHECKING:
     from generator.content import GameContent
@@ -23,6 +28,10 @@ DECK = "cards/deck.yaml"
 """The file of a game's deck in the folder of its content."""
 
 _GAME = "game.yaml"
+
+_OF_PRINT = {colour: Colour(f"card-{colour.token}", colour.hex) for colour in SHARED}
+_MOST = 4096
+"""Groups and sides that are kept while a deck is recoloured."""
 
 Size = tuple[float, float] | None
 
@@ -39,20 +48,22 @@ def printed_context(
     return replace(art, faces=_Deck(path).faces) if path.is_file() else art
 
 
-def game_rows(path: Path, lang: str, *, low_ink: bool = False) -> Sequence[Mapping[str, str]]:
+def cards_of_game(path: Path, lang: str, *, low_ink: bool = False) -> OfGame:
     """Return what a game says of its cards if the file is that game's own deck; nothing for any other deck.
 
     Raises the errors of loading the game.
     """
     folder = path.absolute().parent.parent
     if path.absolute() != folder / DECK or not (folder / _GAME).is_file():
-        return ()
+        return NO_GAME
     content = load_content_folder(folder)
-    return _rows(art_context(content, content.language_for(lang), low_ink=low_ink))
+    return _of_game(art_context(content, content.language_for(lang), low_ink=low_ink))
 
 
-def _rows(art: ArtContext) -> list[Mapping[str, str]]:
-    return [{**row, "least": f"{art.least:g}"} for row in art_of(art.game.name).card_rows(art)]
+def _of_game(art: ArtContext) -> OfGame:
+    drawn = art_of(art.game.name)
+    rows = [{**row, "least": f"{art.least:g}"} for row in drawn.card_rows(art)]
+    return OfGame(rows, drawn.card_pictures(art))
 
 
 @dataclass
@@ -75,11 +86,29 @@ class _Deck:
     def _draw(self, art: ArtContext, size: Size) -> Mapping[str, Component]:
         if size is not None and not suits_cards(size):
             return {}
-        deck = DeckReader(self.path, art.low_ink, size, of_game=_rows(art)).read(art.lang)
+        deck = DeckReader(self.path, art.low_ink, size, of_game=_of_game(art)).read(art.lang)
         once = {found.alike: found for found in reversed(deck.findings)}
         raise_findings(reversed(once.values()), final=True)
         crowded = [found for found in deck.findings if found.flaw.kind == "overflow"]
         if size is None:
             raise_all([found.error() for found in crowded])
         without = {found.card for found in crowded}
-        return {part.id: part for part in deck.components if part.id not in without}
+        printed = _Printed()
+        return {part.id: printed.part(part) for part in deck.components if part.id not in without}
+
+
+class _Printed:
+    """Gives parts the colours of print, which a dark page does not change; what they share stays shared."""
+
+    def __init__(self) -> None:
+        self._done = Recoloured(_MOST)
+        self._scenes: IdentityCache[Scene] = IdentityCache(_MOST)
+
+    def part(self, part: Component) -> Component:
+        return replace(part, front=self._scene(part.front), back=part.back and self._scene(part.back))
+
+    def _scene(self, scene: Scene) -> Scene:
+        def recoloured() -> Scene:
+            return replace(scene, items=tuple(recolour(item, _OF_PRINT, self._done) for item in scene.items))
+
+        return self._scenes.get(scene, recoloured)

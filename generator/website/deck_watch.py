@@ -28,7 +28,7 @@ from generator.printing.decks.design.layout_samples import deck_of_samples
 from generator.printing.decks.design.session import Designer
 from generator.printing.decks.findings import Finding
 from generator.printing.decks.load import DeckReader, LoadedDeck
-from generator.printing.game_deck import game_rows
+from generator.printing.game_deck import cards_of_game
 from generator.resources import resource_dir
 from generator.scene.component import Component, cut_line
 from generator.scene.fonts import FONTS, font_bytes
@@ -50,7 +50,7 @@ class DeckView:
 
     def __init__(self, path: Path, lang: str) -> None:
         self.path, self._lang = path, lang
-        self._reader = DeckReader(path, as_deck=deck_of_samples, of_game=game_rows(path, lang))
+        self._reader = DeckReader(path, as_deck=deck_of_samples, of_game=cards_of_game(path, lang))
         self._sides: dict[int, Side] = {}
         self._numbers: dict[int, Side] = {}
         self._pictures: dict[str, Picture] = {}

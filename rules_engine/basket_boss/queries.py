@@ -9,7 +9,7 @@ from rules_engine.basket_boss import market as transfer_market
 from rules_engine.basket_boss import standings as ranking
 from rules_engine.basket_boss.actions import Bid
 from rules_engine.basket_boss.checks import check_seat
-from rules_engine.basket_boss.data import SEATS, TROPHIES, TYPES, Box
+from rules_engine.basket_boss.data import INJURY, SEATS, SPECIALISTS, TROPHIES, TYPES, Box
 from rules_engine.basket_boss.legal import bids
 from rules_engine.basket_boss.notation import parse_seat
 from rules_engine.basket_boss.state import Auction, Column, State, seat_name
@@ -204,7 +204,17 @@ def trophies_left(box: Box, state: State) -> Mapping[str, Value]:
 @query(_TILE)
 def tile(box: Box, _state: State, tile: str) -> Mapping[str, Value]:
     """Return a free agent's data; the height is in cm."""
-    key = _parse_tile(box, tile)
+    return _of_player(box, _parse_tile(box, tile))
+
+
+@query()
+def cards(box: Box, _state: State) -> Mapping[str, Value]:
+    """Return what each tile of the pile and each specialist is; of a free agent the data of `tile`."""
+    players = {key: {"kind": "player", **_of_player(box, key)} for key in box.tiles}
+    return {**players, INJURY: {"kind": "injury"}, **{name: {"kind": "specialist"} for name in SPECIALISTS}}
+
+
+def _of_player(box: Box, key: str) -> Mapping[str, Value]:
     player = box.tiles[key]
     return {
         "name": box.names[key],

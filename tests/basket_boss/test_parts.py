@@ -29,14 +29,13 @@ from generator.art.basket_boss.game_board import (
 )
 from generator.art.basket_boss.palette import PLUM, for_print
 from generator.art.basket_boss.pieces import face_of
-from generator.art.basket_boss.tile import tile_face
-from generator.art.context import art_context
 from generator.content.loader import load_content_folder
 from generator.content.messages import Messages
+from generator.printing.game_deck import printed_context
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.papers import paper
 from generator.scene.component import Component
-from generator.scene.model import Circle, Group, Item, Path, Rect, Text, Transform
+from generator.scene.model import Circle, GlyphRun, Group, Item, Path, Rect, Text, Transform
 from generator.scene.theme import SHARED
 from rules_engine.basket_boss.data import SEASONS, SPECIALISTS
 from tests.basket_boss.common import CONTENT, boss
@@ -50,7 +49,7 @@ def messages(lang: str) -> Messages:
 
 
 def parts(lang: str = "es", low_ink: bool = False) -> dict[str, Component]:
-    made = components(art_context(load_content_folder(CONTENT), lang, low_ink=low_ink))
+    made = components(printed_context(load_content_folder(CONTENT), lang, low_ink=low_ink))
     found = {part.id: part for part in made}
     assert len(found) == len(made)
     return found
@@ -106,7 +105,7 @@ def test_what_is_our_proposal_says_so() -> None:
 
 def _proposed(*real: str) -> set[str]:
     """The parts with a tag, when these data files do not say any more that they are a proposal."""
-    art = art_context(load_content_folder(CONTENT), "es")
+    art = printed_context(load_content_folder(CONTENT), "es")
     data = {stem: {**found, "status": ""} if stem in real else found for stem, found in art.data.items()}
     return {part.id for part in components(replace(art, data=data)) if part.proposed}
 
@@ -282,15 +281,15 @@ def _texts(items: tuple[Item, ...], move: Transform | None = None) -> Iterator[t
     for item in items:
         if isinstance(item, Group):
             yield from _texts(item.items, move @ (item.transform or Transform()))
-        elif isinstance(item, Text):
+        elif isinstance(item, Text | GlyphRun):
             x, y = move.apply((item.x, item.y))
             yield x, y, item.text
 
 
 def test_a_tile_shows_its_data() -> None:
+    found = parts("en")
     for tile, player in nonempty(BOX.tiles.items()):
-        face = tile_face(player, BOX.names[tile], int(tile[2:]), messages("en"), for_print(False))
-        texts = [text for _, _, text in _texts(face)]
+        texts = [text for _, _, text in _texts(found[f"tile-{tile}"].front.items)]
         assert texts[:6] == list(map(str, player.values))
         assert texts.count("1") == player.coins + player.values.count(1)
         assert {player.type, BOX.names[tile]} <= set(texts)

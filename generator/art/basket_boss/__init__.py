@@ -1,5 +1,6 @@
 """Art of Basket Boss: team boards like a ledger, with ruled rows and a black season bar."""
 
+from generator.art.basket_boss.card_rows import card_pictures, card_rows
 from generator.art.basket_boss.drawing import draw_state, legend, status, views
 from generator.art.basket_boss.labels import describe, name_action
 from generator.art.basket_boss.marks import marks_of_action, marks_of_answer
@@ -15,6 +16,8 @@ __all__ = [
     "DARK",
     "OPTIONS",
     "box_style",
+    "card_pictures",
+    "card_rows",
     "components",
     "describe",
     "draw_state",

@@ -30,8 +30,8 @@ from generator.art.basket_boss.dimensions import (
 )
 from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.palette import BLACK, GOLD, PLUM, WHITE, Palette
-from generator.art.basket_boss.pieces import empty_trophy, logo, medal, plaster, trophy_token
-from generator.art.basket_boss.tile import printed_column, tile_back, tile_face, tile_on_table
+from generator.art.basket_boss.pieces import Face, empty_trophy, face_of, logo, medal, plaster, trophy_token
+from generator.art.basket_boss.tile import back_on_table, on_table, player_column
 from generator.content.messages import Messages
 from generator.scene.fonts import BC500, BC600, BC800
 from generator.scene.model import Group, Item, Rect, Stroke, Text, translate_items
@@ -41,9 +41,10 @@ from rules_engine.basket_boss.data import SEASONS, TROPHIES, Board, Box
 from rules_engine.basket_boss.state import State, Team
 
 
-def agent_number(box: Box, tile: str) -> int:
-    """Return the number from which a free agent's face is made: his position among the tiles, from 1."""
-    return list(box.tiles).index(tile) + 1
+def agent_face(box: Box, tile: str) -> Face:
+    """Return a free agent's face, made from his position among the tiles; grey who starts with 3 or more, ends at 0."""
+    values = box.tiles[tile].values
+    return face_of(list(box.tiles).index(tile) + 1, veteran=values[0] >= 3 and not values[-1])
 
 
 def printed_number(board: int, column: int) -> int:
@@ -71,7 +72,8 @@ def board_face(box: Box, board: Board, messages: Messages, palette: Palette, ble
     which = list(box.boards).index(board.key)
     for column, player in enumerate(board.players):
         name = f"{board.key} {column + 1}"
-        printed = printed_column(player, name, printed_number(which, column), messages, palette)
+        face = face_of(printed_number(which, column))
+        printed = player_column(player, name, face, messages, palette)
         items.append(translate_items(printed, column_x(column), ROWS_TOP))
     return tuple(items)
 
@@ -186,12 +188,10 @@ def _tiles(box: Box, state: State, team: Team, messages: Messages, palette: Pale
         x = column_x(index)
         y = tile_y(state.bar, column.space) if column.space else ROWS_TOP
         if column.tile and column.space:
-            face = tile_face(
-                box.tiles[column.tile], box.names[column.tile], agent_number(box, column.tile), messages, palette
-            )
-            items.append(tile_on_table(face, x, y))
+            player, name, face = box.tiles[column.tile], box.names[column.tile], agent_face(box, column.tile)
+            items.append(on_table(player_column(player, name, face, messages, palette, is_tile=True), x, y))
         elif column.tile:
-            items.append(tile_on_table(tile_back(palette), x, y))
+            items.append(on_table(back_on_table(palette), x, y))
         elif not box.boards[team.board].players[index].values[state.bar - 1]:
             items.append(hatch(Rect(x, ROWS_TOP + SEASONS * ROW, COLUMN, 34), 2.4, 45, Stroke(palette.muted, 0.5)))
         if column.injured:

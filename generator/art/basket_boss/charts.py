@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from generator.art.basket_boss.boards import agent_number, board_on_table
+from generator.art.basket_boss.boards import board_on_table
+from generator.art.basket_boss.card_rows import tile_id
 from generator.art.basket_boss.dimensions import BAR_END, BOARD_HEIGHT, BOARD_WIDTH, COLUMN, TILE_HEIGHT, tile_y
 from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.layout import ArtContext, box_of
 from generator.art.basket_boss.palette import BLACK, GOLD, Palette, for_print, on_page
 from generator.art.basket_boss.pieces import coin
 from generator.art.basket_boss.summary_charts import SUMMARY_CHARTS
-from generator.art.basket_boss.tile import tile_face
 from generator.art.interface import PlayedEntry
 from generator.scene.fonts import BC600, BC700, BC800, text_width
 from generator.scene.min_type_size import without_small_type
@@ -158,8 +158,9 @@ def first_auction(art: ArtContext, _state: State, played: Sequence[PlayedEntry])
 
 
 def _face(art: ArtContext, tile: str) -> tuple[Item, ...]:
-    box = box_of(art)
-    return tile_face(box.tiles[tile], box.names[tile], agent_number(box, tile), art.messages, for_print(art.low_ink))
+    """Return a tile as printed, without what lies beyond its cut."""
+    front = art.faces(art, None)[tile_id(tile)].front
+    return (Group(front.items, clip=Rect(0, 0, COLUMN, TILE_HEIGHT)),)
 
 
 _SUM_HIGH = 12.0

@@ -17,8 +17,6 @@ CELL, CELL_MIDDLE = 9.2, 5.0
 """Width of the cell of a value at the left of its row, and the x of the centre of its number."""
 FIRST_BALL, BALL_PITCH, BALL = 13.4, 6.2, 2.4
 """Centre of the first of five balls, their pitch, their radius."""
-FIRST_ROW_DOWN = 1.25
-"""Distance of the first row's number and balls below the row's centre, clear of the upper cut."""
 
 # A team board: header, a slot where the bar begins, the rows, the printed panels; gutters at both sides.
 BOARD_WIDTH, BOARD_HEIGHT = 244.0, 127.0
@@ -44,7 +42,6 @@ TOKEN, STICKER = 15.0, 13.0
 """Diameters of trophies, medals and discs, and of the logo stickers."""
 COINS = {1: 22.0, 2: 25.0, 5: 28.0}
 """Diameters by value, since coins are told apart by size."""
-SPECIALIST = 46.0
 
 GAME_WIDTH, GAME_HEIGHT = 400.0, 258.0
 """Size in mm of the game board: three upright sheets of A4 or Letter, or one of A3."""

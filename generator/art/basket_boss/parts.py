@@ -6,9 +6,11 @@ The tuck box: rows of basketballs, and the name on a season bar.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
-from generator.art.basket_boss.boards import agent_number, bar_face, board_face, sticker_face
+from generator.art.basket_boss.boards import bar_face, board_face, sticker_face
+from generator.art.basket_boss.card_rows import tile_id
 from generator.art.basket_boss.dimensions import (
     BAR_END,
     BAR_FOLD,
@@ -17,22 +19,17 @@ from generator.art.basket_boss.dimensions import (
     BOARD_HEIGHT,
     BOARD_WIDTH,
     COINS,
-    COLUMN,
     GAME_HEIGHT,
     GAME_WIDTH,
-    SPECIALIST,
     STICKER,
     STICKER_LENGTH,
-    TILE_HEIGHT,
     TILE_SAFE,
     TOKEN,
 )
 from generator.art.basket_boss.game_board import SEAMS, game_face
-from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.layout import ArtContext, box_of
 from generator.art.basket_boss.palette import BLACK, GOLD, PLUM, WHITE, Palette, for_print
 from generator.art.basket_boss.pieces import ball, trophy_token
-from generator.art.basket_boss.tile import injury_face, tile_back, tile_face
 from generator.art.basket_boss.tokens import (
     AID_HEIGHT,
     AID_WIDTH,
@@ -42,7 +39,6 @@ from generator.art.basket_boss.tokens import (
     disc_face,
     logo_face,
     medal_face,
-    specialist_face,
 )
 from generator.art.interface import BoxStyle
 from generator.content.messages import Messages
@@ -53,7 +49,7 @@ from generator.scene.model import MM_PER_PT, Circle, Item, Rect, Scene, Stroke, 
 from generator.scene.path import line, polygon
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import BLEED, BOARD_RADIUS, CARD_RADIUS, SAFE_SMALL, TILE_RADIUS
-from rules_engine.basket_boss.data import SPECIALISTS, TROPHIES, Box
+from rules_engine.basket_boss.data import INJURY, SPECIALISTS, TROPHIES, Box
 
 
 class _Kit(NamedTuple):
@@ -97,40 +93,17 @@ def _game_board(kit: _Kit) -> Iterator[Component]:
 
 
 def _tiles(kit: _Kit) -> Iterator[Component]:
-    back = Scene(COLUMN, TILE_HEIGHT, tile_back(kit.palette))
     agents = kit.art.names("family-tile")
-    for tile, player in kit.box.tiles.items():
-        face = tile_face(player, kit.box.names[tile], agent_number(kit.box, tile), kit.messages, kit.palette, BLEED)
+    for tile in kit.box.tiles:
         name = Texts(dict.fromkeys(kit.art.every_language, kit.box.names[tile]))
-        yield _tile(f"tile-{tile}", name, face, back, proposed="tiles" in kit.proposed, family=agents)
-    face = injury_face(label(kit.messages, "injury-tile"), kit.palette)
-    yield _tile("tile-injury", kit.art.names("piece-INJ"), face, back, count=kit.box.injury_tiles)
+        yield replace(_tile(kit, tile, name), proposed="tiles" in kit.proposed, family=agents)
+    yield replace(_tile(kit, INJURY, kit.art.names("piece-INJ")), count=kit.box.injury_tiles)
 
 
-def _tile(
-    id: str,  # noqa: A002
-    name: Mapping[str, str],
-    face: tuple[Item, ...],
-    back: Scene,
-    *,
-    count: int = 1,
-    proposed: bool = False,
-    family: Mapping[str, str] | None = None,
-) -> Component:
-    front = Scene(COLUMN, TILE_HEIGHT, face)
-    return Component(
-        id,
-        "tile",
-        name,
-        front,
-        back,
-        corner=TILE_RADIUS,
-        bleed=BLEED,
-        safe=TILE_SAFE,
-        count=count,
-        family=family or {},
-        proposed=proposed,
-    )
+def _tile(kit: _Kit, tile: str, name: Mapping[str, str]) -> Component:
+    drawn = kit.art.faces(kit.art, None)[id_ := tile_id(tile)]
+    tile_ = id_.replace("card-", "tile-")
+    return Component(tile_, "tile", name, drawn.front, drawn.back, corner=TILE_RADIUS, bleed=BLEED, safe=TILE_SAFE)
 
 
 def _trophies_and_medals(kit: _Kit) -> Iterator[Component]:
@@ -151,8 +124,7 @@ def _coins(kit: _Kit) -> Iterator[Component]:
 def _specialists(kit: _Kit) -> Iterator[Component]:
     family = kit.art.names("family-specialist")
     for specialist in SPECIALISTS:
-        title = kit.messages.term(specialist)
-        front = Scene(SPECIALIST, SPECIALIST, specialist_face(specialist, title, kit.messages, kit.palette))
+        front = kit.art.faces(kit.art, None)[f"tile-{specialist}"].front
         yield Component(
             f"specialist-{specialist}",
             "tile",

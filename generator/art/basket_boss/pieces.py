@@ -5,7 +5,6 @@ Faces generated from a number, so that players differ; they show no real persons
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Literal
@@ -14,6 +13,7 @@ from generator.art.basket_boss.palette import BLACK, GOLD, METALS, ORANGE, PLUM,
 from generator.scene.fonts import BC700, BC800
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Rect, Stroke, translate, translate_items
 from generator.scene.path import line, parse, transform_segments
+from generator.scene.recolour import Recoloured, recolour
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, PAPER, TOKEN_EDGE
@@ -21,6 +21,10 @@ from rules_engine.basket_boss.data import TROPHIES
 
 ICONS = {"agent": "agent", "banker": "bank", "referee": "ref", "trainer": "train"}
 """The icon of each specialist."""
+
+
+_MOST = 16
+"""Groups of an icon, at most."""
 
 
 def sign(name: str, x: float, y: float, size: float, palette: Palette, accent: Colour | None = None) -> Group:
@@ -32,18 +36,8 @@ def sign(name: str, x: float, y: float, size: float, palette: Palette, accent: C
 @cache  # drawn thousands of times for a site
 def _sign(name: str, size: float, accent: Colour | None, low_ink: bool, ink: Colour, paper: Colour) -> Group:
     drawn = icon(name, 0, 0, size, accent, low_ink=low_ink)
-    return replace(drawn, items=tuple(_recolour(item, {INK: ink, PAPER: paper}) for item in drawn.items))
-
-
-def _recolour(item: Item, colours: Mapping[Colour, Colour]) -> Item:
-    """Return the item in other colours."""
-    if isinstance(item, Group):
-        return replace(item, items=tuple(_recolour(inner, colours) for inner in item.items))
-    stroke = item.stroke
-    if stroke is not None:
-        stroke = replace(stroke, colour=colours.get(stroke.colour, stroke.colour))
-    fill = colours.get(item.fill, item.fill) if item.fill else None
-    return replace(item, fill=fill, stroke=stroke)
+    done = Recoloured(_MOST)
+    return replace(drawn, items=tuple(recolour(item, {INK: ink, PAPER: paper}, done) for item in drawn.items))
 
 
 def ball(x: float, y: float, r: float, palette: Palette, filled: bool = True) -> Group:
@@ -151,7 +145,8 @@ def _ringed(drawn: Group) -> Group:
     assert isinstance(disc, Rect)
     assert disc.fill
     ring = replace(disc, fill=WHITE, stroke=Stroke(PLUM, 0.5))
-    items = (ring, *(_recolour(shape, {WHITE: PLUM, disc.fill: WHITE}) for shape in shapes))
+    done = Recoloured(_MOST)
+    items = (ring, *(recolour(shape, {WHITE: PLUM, disc.fill: WHITE}, done) for shape in shapes))
     return replace(drawn, items=(replace(inner, items=items, shared=False),))
 
 

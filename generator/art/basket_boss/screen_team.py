@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from generator.art.basket_boss.boards import agent_number, printed_number
+from generator.art.basket_boss.boards import agent_face, printed_number
 from generator.art.basket_boss.labels import height_text
 from generator.art.basket_boss.layout import ArtContext, box_of
 from generator.art.basket_boss.offer import prize, px_coin
@@ -169,11 +169,11 @@ class ScreenTeam:
             yield px_coin(x, y, palette, is_worth=bool(player.coins))
         height, middle = height_text(self.art.messages, player.height), panel.x + panel.width / 2
         if self.plan.size.face:
-            yield from self._face(index, player, tile)
+            yield from self._face(index, tile)
         if panel.height > at.height + 20 and px_width(BC600, 14, height, palette) < panel.width:
             yield px_centred(middle, panel.y + panel.height - 12, height, BC600, 14, palette.muted, palette)
 
-    def _face(self, index: int, player: Player, tile: str) -> Iterator[Item]:
+    def _face(self, index: int, tile: str) -> Iterator[Item]:
         """Yield the face of the player, and the name of a free agent if it fits."""
         panel, palette, at, r = (
             self.plan.panel_box(index),
@@ -183,7 +183,7 @@ class ScreenTeam:
         )
         middle, box = panel.x + panel.width / 2, box_of(self.art)
         if tile:
-            face = face_of(agent_number(box, tile), veteran=player.values[0] >= 3 and not player.values[-1])
+            face = agent_face(box, tile)
         else:
             face = face_of(printed_number(list(box.boards).index(self._team.board), index))
         yield portrait(face, middle, at.y + at.height + 6 + r, r, palette, ground=FACE)

@@ -1,10 +1,10 @@
-"""Coins, medals, specialists, discs, stickers and the aid card as printed."""
+"""Coins, medals, discs, stickers and the aid card as printed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.art.basket_boss.dimensions import SPECIALIST, STICKER, TOKEN
+from generator.art.basket_boss.dimensions import STICKER, TOKEN
 from generator.art.basket_boss.labels import PHASES
 from generator.art.basket_boss.palette import GOLD, PLUM, WHITE, Palette
 from generator.art.basket_boss.pieces import SMALL_TROPHY, coin, logo, medal, sign, specialist, trophy
@@ -28,29 +28,6 @@ def coin_face(value: int, diameter: float, palette: Palette) -> tuple[Item, ...]
 def medal_face(palette: Palette) -> tuple[Item, ...]:
     """Return a medal's token, from (0, 0)."""
     return (medal(TOKEN / 2, TOKEN / 2, (TOKEN / 2 - TOKEN_EDGE) / 1.053, palette),)
-
-
-_INSIDE = 2.0
-"""Distance in mm of a specialist's frame from the cut, at which an inexact cut would be visible."""
-
-
-def specialist_face(name: str, title: str, messages: Messages, palette: Palette) -> tuple[Item, ...]:
-    """Return a specialist's tile, 46 × 46 mm, from (0, 0): icon, name and ability."""
-    middle, size = SPECIALIST / 2, 16 if palette.low_ink else 22
-    type_size, lines = fit_lines(SS400, messages.format(f"aid-{name}"), SPECIALIST - 6, 2, (8.4,))
-    texts = [
-        Text(middle, baseline(SS400, 8.4, 37 + 3.6 * row), text, SS400, type_size, palette.ink, "middle")
-        for row, text in enumerate(lines)
-    ]
-    return (
-        Rect(0, 0, SPECIALIST, SPECIALIST, 0, palette.paper),
-        specialist(name, middle - size / 2, 15 - size / 2, size, low_ink=palette.low_ink),
-        fitted_text(middle, 33.4, title, BC800, (17, 15.5, 14), SPECIALIST - 5, palette.ink, "middle"),
-        *texts,
-        Rect(
-            _INSIDE, _INSIDE, SPECIALIST - 2 * _INSIDE, SPECIALIST - 2 * _INSIDE, 1.2, None, Stroke(palette.ink, 0.54)
-        ),
-    )
 
 
 def disc_face(palette: Palette) -> tuple[Item, ...]:

@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
-from generator.scene.cache import IdentityCache
 from generator.scene.fonts import BC800
 from generator.scene.model import (
     MM_PER_PT,
@@ -26,6 +25,7 @@ from generator.scene.model import (
     rotate_items,
 )
 from generator.scene.path import polygon, regular_points
+from generator.scene.recolour import Recoloured, recolour
 from generator.scene.shapes.icons import UNITS, icon
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, LINE, MUTED, OUTLINE, PAPER
@@ -48,9 +48,9 @@ RULE = Colour("km-line", "#C9CED3")
 _AS_PRINTED = {PAPER: WHITE, INK: BLACK, MUTED: GREY, LINE: RULE}
 _AS_A_BALL = {PAPER: ON_HEAD, INK: ON_AMBER}
 _FADED = {PAPER: WHITE, WHITE: WHITE, INK: RULE, BLACK: RULE, MUTED: RULE}
-_printed: IdentityCache[tuple[Item, ...]] = IdentityCache(1024)
-_balls: IdentityCache[tuple[Item, ...]] = IdentityCache(16)
-_faded: IdentityCache[tuple[Item, ...]] = IdentityCache(1024)
+_printed: Recoloured = Recoloured(1024)
+_balls: Recoloured = Recoloured(16)
+_faded: Recoloured = Recoloured(1024)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,28 +229,17 @@ def _outlined_booking(x: float, y: float, size: float, letter: str, dots: int) -
 
 def with_print_colours(item: Item) -> Item:
     """Return the item with the colours of print, which a dark page does not change."""
-    return _recolour(item, _AS_PRINTED, _printed)
+    return recolour(item, _AS_PRINTED, _printed)
 
 
 def with_ball_colours(item: Item) -> Item:
     """Return the item with the white and black of a football, also on a dark page."""
-    return _recolour(item, _AS_A_BALL, _balls)
+    return recolour(item, _AS_A_BALL, _balls)
 
 
 def fade(item: Item) -> Item:
     """Return the item in pale grey lines, which mark the place of a piece."""
-    return _recolour(item, _FADED, _faded)
-
-
-def _recolour(item: Item, colours: Mapping[Colour, Colour], done: IdentityCache[tuple[Item, ...]]) -> Item:
-    """Return the item with these colours replaced; `done` caches the contents of groups."""
-    if isinstance(item, Group):
-        items = done.get(item.items, lambda: tuple(_recolour(inner, colours, done) for inner in item.items))
-        return replace(item, items=items)
-    stroke = item.stroke
-    if stroke is not None:
-        stroke = replace(stroke, colour=colours.get(stroke.colour, stroke.colour))
-    return replace(item, fill=item.fill and colours.get(item.fill, item.fill), stroke=stroke)
+    return recolour(item, _FADED, _faded)
 
 
 SLANT = 0.2126

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections import OrderedDict, deque
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
@@ -23,7 +23,7 @@ from generator.outputs.reading import FileError, read_bytes, resolve_inside, sys
 from generator.printing.decks.file_names import nearest_file, with_slashes
 from generator.printing.errors import DeckArtError, MissingArtError
 from generator.scene.component import Outline
-from generator.scene.model import Circle, Item, Picture, Rect
+from generator.scene.model import Circle, Item, Picture, Rect, Scene
 from generator.scene.path import PathBuilder, polygon
 from generator.scene.pictures import ENOUGH_DPI, MM_PER_INCH, MOST_SIDE, PictureError, clean_picture, form_of
 from generator.scene.svg_reader.lettering import Lettering
@@ -119,12 +119,15 @@ _NO_FILE = Message("printing/such-file")
 DRAWING_SUFFIXES = (".svg", ".svgz")
 PICTURE_SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".avif", ".tif", ".tiff", ".gif", ".bmp")
 
+NO_PICTURES: Mapping[str, Scene] = {}
+
 
 class ArtStore:
-    """The picture files of a deck, each read once unless it changes."""
+    """The picture files of a deck, each read once unless it changes. given: pictures that are no files, by name."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, given: Mapping[str, Scene] = NO_PICTURES) -> None:
         self._folder = folder
+        self._given = {name: Art(scene.width, scene.height, scene.items) for name, scene in given.items()}
         self._lettering: Lettering | None = None
         self._read: dict[str, tuple[Hashable, Art | JugadaError]] = {}
 
@@ -155,6 +158,8 @@ class ArtStore:
         return None if isinstance(found, Art) else found
 
     def _find(self, name: str) -> Art | JugadaError:
+        if name in self._given:
+            return self._given[name]
         name = with_slashes(self._folder, name)
         version = self.version(name)
         known = self._read.get(name)

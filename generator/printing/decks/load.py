@@ -28,6 +28,7 @@ from generator.printing.decks.findings import Finding, Flaw, gathered, raise_fin
 from generator.printing.decks.layouts.deck_layouts import NO_DRAFTS, DeckLayouts, read_layouts
 from generator.printing.decks.layouts.frames import is_frame_name
 from generator.printing.decks.model import Deck, is_blank, suits_cards
+from generator.printing.decks.of_game import NO_GAME, OfGame
 from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.rules import rule_parts
 from generator.printing.decks.spreadsheet import SUFFIXES
@@ -140,14 +141,14 @@ class DeckReader:
     as_deck: makes a deck of what the file holds.
 
     size: of its cards in mm, replaces the deck's own, and the cards are laid out for it. Raises PrintError for a size
-    that no card can have.   of_game: the rows of a game's own deck.
+    that no card can have.   of_game: what a game gives its own deck.
     """
 
     path: Path
     low_ink: bool = False
     size: tuple[float, float] | None = None
     as_deck: Callable[[Source], Source] = given_deck
-    of_game: Sequence[Mapping[str, str]] = ()
+    of_game: OfGame = NO_GAME
     _art: ArtStore = field(init=False)
     _sides: DrawnSides = field(init=False, default_factory=DrawnSides)
     _templates: TemplateStore = field(init=False)
@@ -159,7 +160,7 @@ class DeckReader:
             raise PrintError(Message("printing/shape-is-for-tokens", id=self.path.name, shape=shape))
         if size is not None and not suits_cards(size):
             raise PrintError(Message("printing/card-size", found=size_in_words(*size)))
-        self._art = ArtStore(self.path.parent)
+        self._art = ArtStore(self.path.parent, self.of_game.pictures)
         self._templates = TemplateStore(self.path.parent)
         self._files = DeckFiles(self.path, self._art)
 
@@ -265,7 +266,7 @@ class DeckReader:
         def mentions(name: str) -> bool:
             return layouts.mentions(name) or any(file.mentions(name) for file in files)
 
-        entries = read_entries(self.path, source, deck, lang, mentions, self.of_game)
+        entries = read_entries(self.path, source, deck, lang, mentions, self.of_game.rows)
         if self.low_ink and (files or layouts.given) and not _asks_for(LOW_INK, files, layouts):
             entries.notes.append(Message("printing/low-ink-changes-nothing"))
         _check_number(entries, source)

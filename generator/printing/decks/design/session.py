@@ -23,7 +23,7 @@ from generator.printing.decks.findings import Side
 from generator.printing.decks.layouts.frames import EXTENDS, frame_names, read_frame
 from generator.printing.decks.load import DeckReader, OpenDeck
 from generator.printing.decks.spreadsheet import read_sheet
-from generator.printing.game_deck import game_rows
+from generator.printing.game_deck import cards_of_game
 from rules_engine.core import JugadaError, Message
 
 _NOTHING = digest_of(b"")
@@ -91,7 +91,7 @@ class Designer:
     def __init__(self, path: Path, lang: str, *, can_write: bool = True, edits_cells: bool = False) -> None:
         self.path, self.can_write, self.edits_cells = path, can_write, edits_cells
         self.lang = lang
-        rows = {ink: game_rows(path, lang, low_ink=ink) for ink in (False, True)}
+        rows = {ink: cards_of_game(path, lang, low_ink=ink) for ink in (False, True)}
         self._readers = {
             ink: DeckReader(path, ink, as_deck=deck_of_samples, of_game=of_game) for ink, of_game in rows.items()
         }
