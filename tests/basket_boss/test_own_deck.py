@@ -28,19 +28,18 @@ def parts(folder: Path) -> dict[str, Component]:
     return {part.id: part for part in art_folder.components(art)}
 
 
-@pytest.mark.parametrize(("file", "tile"), [(TILE, "tile-FA31"), (SPECIALIST, "specialist-banker")])
-def test_a_box_more_in_the_drawing_is_on_the_tile(folder: Path, file: str, tile: str) -> None:
+@pytest.mark.parametrize(("file", "tile", "y"), [(TILE, "tile-FA31", 72), (SPECIALIST, "specialist-banker", 5)])
+def test_a_box_more_in_the_drawing_is_on_the_tile(folder: Path, file: str, tile: str, y: int) -> None:
     path = folder / file
-    path.write_text(
-        path.read_text("utf-8").replace("front:\n", "front:\n  own: {text: mine, x: 5, y: 40, size: 7}\n", 1)
-    )
+    box = f"front:\n  own: {{text: mine, x: 34, y: {y}, size: 7}}\n"
+    path.write_text(path.read_text("utf-8").replace("front:\n", box, 1))
     assert "mine" in list_texts(parts(folder)[tile].front.items)
 
 
 def test_a_player_s_other_figures_are_on_its_tile(folder: Path) -> None:
     path = folder / "tiles.yaml"
     path.write_text(path.read_text("utf-8").replace("values: [3, 3, 3, 3, 2, 2]}", "values: [0, 1, 2, 3, 4, 5]}"))
-    assert list_texts(parts(folder)["tile-FA31"].front.items)[:6] == [*"012345"]
+    assert [*list_texts(parts(folder)["tile-FA31"].front.items)][:6] == [*"012345"]
 
 
 def test_a_mistake_in_the_drawing_is_told_with_what_there_is(folder: Path) -> None:
