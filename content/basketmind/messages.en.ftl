@@ -678,6 +678,7 @@ puzzle-right-press-discs = A defender who presses places a hand on a circle wher
 opponent-dunks = Computer: Dunker
 opponent-dunks-idea = Looks for a dunk in every possession.
 opponent-dunks-by = the Dunker
+opponent-dunks-rates = Only attacks and block moves were rated.
 
 # charts
 chart-height = height

@@ -704,6 +704,7 @@ puzzle-right-press-discs = Un defensor que presiona pone una mano en un círculo
 opponent-dunks = Ordenador: Machacador
 opponent-dunks-idea = Busca el mate en cada posesión.
 opponent-dunks-by = el Machacador
+opponent-dunks-rates = Solo se han valorado los ataques y los movimientos de tapón.
 
 # láminas
 chart-height = altura

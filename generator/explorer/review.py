@@ -56,6 +56,7 @@ class TableReview:
         numbers = [number for number, _ in self._decisions()] if self._assessor and self._is_over else []
         return {
             "by": self._by,
+            "scope": self._art.messages.word("opponent", f"{self._review.get('by', '')}-rates"),
             "most": int(self._review.get("most", 0)),
             "least": float(self._review.get("least", 0)),
             "decisions": numbers,

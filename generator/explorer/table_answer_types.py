@@ -127,9 +127,13 @@ class FormationData(TypedDict):
 
 
 class Review(TypedDict):
-    """What a review looks at: entries by their numbers from 0; and what nobody could know."""
+    """What a review looks at: entries by their numbers from 0; and what nobody could know.
+
+    `scope` says which decisions are rated, where not all are.
+    """
 
     by: str
+    scope: str
     most: int
     least: float
     decisions: list[int]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from generator.art.interface import ArtContext, Layout, Scope, art_of
@@ -17,6 +17,7 @@ from generator.scene.state_drawing import Anchor, Drawing
 from generator.website.drawings import separate_drawings
 from generator.website.example_page import LAYOUTS
 from generator.website.lessons import compact
+from rules_engine.core import Event, seat_key
 
 _CUTS = re.compile(r"(?=<g class=\"target|<use |<g data-piece|<path |<circle |<g><)")
 """Where drawings are cut into pieces, most of which are the same in many of them."""
@@ -66,6 +67,18 @@ class FirstGameDrawings:
         """Return those of the places that are as large as what lies there, such as cards: they are outlined."""
         anchors = art_of(self.art.game.name).draw_state(self._context("wide"), self.seen(state)).anchors
         return tuple(place for place in places if _is_box(anchors[place]))
+
+    def places_of(self, state: object, events: Iterable[Event]) -> tuple[str, ...]:
+        """Return the places of the drawing that the events are about: what they name, and columns of whom they name."""
+        drawing = art_of(self.art.game.name).draw_state(self._context("wide"), self.seen(state))
+        game, found = self.art.game, list[str]()
+        seats = {seat_key(game, state, seat): game.format_seat(seat) for seat in range(game.seats(state))}
+        for facts in (event.facts for event in events):
+            named = [name for value in facts.values() for name in (value if isinstance(value, tuple) else (value,))]
+            places = [seats.get(name, name) for name in named if isinstance(name, str)]
+            columns = [f"{place}{facts['column']}" for place in places] if "column" in facts else []
+            found += [place for place in columns or places if drawing.has(place)]
+        return tuple(dict.fromkeys(found))
 
     def actions(self, state: object, *actions: tuple[int, object], style: Style) -> str:
         """Return the name of the marks of actions, each with its seat, on what the learner sees of the state."""

@@ -17,6 +17,7 @@ from generator.diagrams.traces import plain, theirs
 from generator.examples.run import EntryRun
 from generator.explorer.table_help import score_sheet
 from generator.first_games.model import (
+    BeatScreen,
     CheckpointScreen,
     EndScreen,
     GoalScreen,
@@ -140,6 +141,9 @@ class FirstGamePage:
             case TheirsScreen() | RollScreen():
                 return {**found, **self._theirs(screen)}
         found["frame"] = self._frame(screen.state if screen.state is not None else screen.before)
+        if isinstance(screen.sheet, BeatScreen):
+            told = [event for event in screen.events if event.kind in screen.sheet.beat]
+            found["told"] = list(self._drawings.places_of(screen.before, told))
         return {**found, "sheet": self._score()} if isinstance(screen.sheet, EndScreen) else found
 
     def _score(self) -> Data:

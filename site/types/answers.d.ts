@@ -383,9 +383,10 @@ export interface FormationData {
   entries: string[];
 }
 
-/** What a review looks at: entries by their numbers from 0; and what nobody could know. */
+/** What a review looks at: entries by their numbers from 0; and what nobody could know. `scope` says which decisions are rated, where not all are. */
 export interface Review {
   by: string;
+  scope: string;
   most: number;
   least: number;
   decisions: number[];

@@ -50,7 +50,7 @@ export interface Step {
 
 import type { Sheet } from "./answers";
 
-/** A screen in one of its positions; one that is `live` depends on what was played freely. */
+/** A screen in one of its positions; one that is `live` depends on what was played freely; `told`: what is outlined. */
 export interface Visit {
   screen: number;
   next: number | null;
@@ -68,6 +68,7 @@ export interface Visit {
   taps?: Record<string, TaskOption>;
   results?: Result[];
   sheet?: Sheet;
+  told?: string[];
 }
 
 /** Events of a kind with these facts, or a decision at which everything leads to one of these kinds. */

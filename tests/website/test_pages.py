@@ -245,3 +245,14 @@ def test_the_figures_of_the_book_stand_beside_their_rules(site: BuiltSite) -> No
                     assert str(line(caption)) in own
                 assert own.count("<figure") == own.count('class="jg-figure__board"') >= len(figure.pictures)
                 assert "<svg" in own.partition('class="jg-figure__board"')[2]
+
+
+def test_the_theme_swaps_no_page_that_has_a_frame_of_its_own(site: BuiltSite) -> None:
+    """It would put the new page's styles over the old one: such pages are loaded, whoever leads to them."""
+    script = (resource_dir("site") / "assets" / "js" / "site.js").read_text("utf-8")
+    [pattern] = re.findall(r"const LESSON = /(.+)/; //", script)
+    pages = [page for language in languages() for page in (site.folder / language).rglob("index.html")]
+    own = [page for page in pages if "data-md-component" not in page.read_text("utf-8")]
+    for page in nonempty(own):
+        address = f"/{page.parent.relative_to(site.folder).as_posix()}/"
+        assert re.search(pattern.replace("\\/", "/"), address), address

@@ -145,6 +145,7 @@ class FirstGame {
     const { course: { visit, sentence }, panel, words } = this;
     this.mode("told");
     this.stored.show(visit.before ?? visit.frame ?? "");
+    this.stored.tell(visit.told ?? []);
     if (screen.kind === "checkpoint") return this.checkpoint(screen);
     if (screen.kind === "task") return this.startTask();
     const note = screen.note ? [element("p", { class: "note" }, screen.note)] : [];

@@ -106,6 +106,11 @@ export class StoredBoard {
     }
   }
 
+  // Outlines what is told of, and nothing else.
+  tell(/** @type {string[]} */ places) {
+    for (const place of places) this.place(place)?.classList.add("is-told");
+  }
+
   // A dashed ring and a cross where something was tried.
   refuse(/** @type {string} */ place) {
     this.clear();

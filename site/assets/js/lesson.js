@@ -2,7 +2,7 @@
 // A worked example step by step on one screen. Of the boards only that of the step that is shown lies in the page, and
 // behind it, not seen, that of the next.
 import { ChoicePanel } from "./choices.js";
-import { all, calm, copied, element, embedded, find, seek } from "./dom.js";
+import { BESIDE, all, calm, copied, element, embedded, find, seek } from "./dom.js";
 import { DoubleBuffer } from "./double_buffer.js";
 import { GLIDE, Parts, become, fetched, slide } from "./drawings.js";
 import { swiped, targetOf } from "./gestures.js";
@@ -46,6 +46,7 @@ class Lesson {
     this.next = find("[data-go=next]", document, HTMLButtonElement);
     this.wide = matchMedia("(min-width: 900px)");
     this.low = matchMedia("(max-height: 740.9px)");
+    this.beside = matchMedia(BESIDE);
     this.fits = new TextFit(this.panel, this.wide);
     find(".progress__bar").replaceChildren(...this.steps.map(() => element("i")));
     for (const place of all(".places")) place.dataset.inert = "";
@@ -59,7 +60,7 @@ class Lesson {
   }
 
   get layout() {
-    return this.wide.matches ? "wide" : this.low.matches && !this.isEmbed ? "short" : "tall";
+    return this.beside.matches ? "wide" : this.low.matches && !this.isEmbed ? "short" : "tall";
   }
 
   listen() {
@@ -68,7 +69,7 @@ class Lesson {
     document.addEventListener("keydown", (event) => this.key(event));
     window.addEventListener("hashchange", () => this.show(this.asked() ?? this.current));
     if (this.isEmbed) window.addEventListener("resize", () => this.grow());
-    for (const query of [this.wide, this.low]) query.addEventListener("change", () => this.show(this.current));
+    for (const query of [this.wide, this.beside, this.low]) query.addEventListener("change", () => this.show(this.current));
     this.listenToFingers();
     for (const button of all("[data-copy]")) button.addEventListener("click", () => this.copy(button));
     this.zoom.addEventListener("click", () => this.toggleZoom());

@@ -1,6 +1,6 @@
 // @ts-check
 // A problem on one screen: board, question, answers. Whether an answer is right, and why not, stands in the data.
-import { all, copied, element, embedded, find, parsed, statusParts, walk, worded } from "./dom.js";
+import { BESIDE, all, copied, element, embedded, find, parsed, statusParts, walk, worded } from "./dom.js";
 import { Parts, fetched, layersOf, showMarks } from "./drawings.js";
 import { BoardKeys } from "./board_keys.js";
 import { TaskTap } from "./first_game_tap.js";
@@ -52,7 +52,7 @@ export class Problem {
     this.choices = find(".choices");
     this.main = find("[data-go=main]");
     this.back = find("[data-go=back]", document, HTMLButtonElement);
-    this.wide = matchMedia("(min-width: 900px)");
+    this.wide = matchMedia(BESIDE);
     this.low = matchMedia("(max-height: 740.9px)");
     this.others = all("[data-language]", document, HTMLAnchorElement).map((link) => ({ link, page: link.href }));
     this.place = document.title.split(" · ").slice(-2).join(" · ");

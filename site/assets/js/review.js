@@ -95,7 +95,7 @@ export class Review {
     const secrets = outline?.hidden ?? [];
     const list = secrets.map(([number, , text]) => element("li", { value: number }, text));
     const text = moments.length ? words.review_over : worded(words.review_none, { by: this.by });
-    this.say("", text);
+    this.say("", [text, outline?.scope].filter(Boolean).join(" "));
     find("h2", parts.sheet).textContent = words.secrets;
     find(".sheet__body", parts.sheet).replaceChildren(element("ol", { class: "list" }, ...list));
     parts.sheet.hidden = !secrets.length;

@@ -4,7 +4,7 @@ import { Analysis } from "./analysis.js";
 import { Board } from "./board.js";
 import { Controls } from "./controls.js";
 import { Decision } from "./decision.js";
-import { calm, download, find, worded } from "./dom.js";
+import { BESIDE, calm, download, find, worded } from "./dom.js";
 import { layersOf, showMarks } from "./drawings.js";
 import { GameClient } from "./game_client.js";
 import { Pace } from "./pace.js";
@@ -45,7 +45,7 @@ export class GameScreen {
     this.holds = holds;
     this.shown = shown;
     this.page = find(".table");
-    this.wide = matchMedia("(min-width: 900px)");
+    this.wide = matchMedia(BESIDE);
     this.low = matchMedia("(max-height: 740.9px)");
     this.client = new GameClient({ engine, game, lang: document.documentElement.lang, slot }, this);
     this.pace = new Pace((isWaiting) => this.controls.button(isWaiting ? words.next : words.end_turn, isWaiting));

@@ -159,7 +159,7 @@
   };
   window.addEventListener("pagehide", remember);
 
-  const LESSON = /\/(examples\/[^/]+|play|problem)\/$/; // a page of its own, without the theme
+  const LESSON = /\/(examples\/[^/]+|play|first-game|learn-[^/]+|problem(\/[^/]+)?)\/$/; // a page of its own, without the theme
   const SWAPS = 5; // the theme keeps something of each page that it has swapped: after so many one is loaded
   let swaps = 0;
   /** @type {string | null} */
