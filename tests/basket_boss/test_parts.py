@@ -55,6 +55,18 @@ def parts(lang: str = "es", low_ink: bool = False) -> dict[str, Component]:
     return found
 
 
+# ---------------------------------------------------------------------------------------------- the game board
+
+
+def test_each_third_of_the_game_board_has_one_left_edge() -> None:
+    """There were four: of the title and the track, of the market, of the specialists, of the coins."""
+    coins, tokens = coin_slots(), token_slots()
+    first = [market_slot(0).x, specialist_square(0).x, coins[1].x - coins[1].r, space_x(TRACK_FIRST)]
+    second = [market_slot(2).x, specialist_square(2).x, tokens["gold"].x - tokens["gold"].r]
+    third = [market_slot(5).x, pile().x, space_x(TRACK_FIRST + 2 * TRACK_SPACES // 3)]
+    assert [{*map(float, edges)} for edges in (first, second, third)] == [{11.0}, {134.0}, {270.0}]
+
+
 # --------------------------------------------------------------------------------------------------- how many
 
 

@@ -88,18 +88,22 @@ _HEAD, _RULE = 14.0, 1.1
 _LEFT, _RIGHT = 11.0, GAME_WIDTH - 11.0
 _TRACK_X = (11.0, 140.5, 270.0)
 """Left edges of the thirds of the track, 7 + 7 + 7 spaces."""
-_SLOTS_X = (42.0, 86.0, 134.0, 178.0, 222.0, 270.0, 314.0)
-"""Left edges of the market's places, 2 + 3 + 2, and of the phases below them."""
-_SQUARES_X = (26.0, 80.0, 147.0, 203.0)
+_SLOTS_X = (11.0, 55.0, 134.0, 178.0, 222.0, 270.0, 314.0)
+"""Left edges of the market's places, 2 + 3 + 2."""
+_LIMITS_X = 103.0
+_SQUARES_X = (11.0, 65.0, 134.0, 188.0)
 _PILE = Rect(270.0, SQUARES_Y, COLUMN, TILE_HEIGHT, 1.2)
 _TOKENS_Y = 217.0
-_TROPHIES_X = (152.75, 184.25, 215.75, 247.25)
-_COINS_X = (40.0, 74.0, 111.0)
+_TROPHIES_X = (149.0, 180.5, 212.0, 243.5)
+_COINS_X = (23.0, 57.0, 94.0)
 _MEDAL = (338.0, 160.0)
 _POINTS = (323.0, 186.5)
 """Upper left corner of the table of the trophies' points."""
 _BANKER_X = 363.0
 _PHASES_Y, _PHASE = 236.0, 16.0
+_PHASES_X = (11.0, 70.9, 134.0, 178.3, 222.6, 270.0, 329.9)
+_PHASES_WIDTH = (59.1, 59.1, 43.4, 43.4, 43.4, 59.1, 59.1)
+"""Left edges and widths of the phases, 2 + 3 + 2, which fill each third of the board."""
 
 
 def space_x(number: int) -> float:
@@ -150,7 +154,7 @@ def game_face(box: Box, messages: Messages, palette: Palette, bleed: float = 0.0
         *_specialists(messages, palette),
         *_tokens(messages, palette),
         *_phases(messages, palette),
-        *market_limits(box, messages, palette, _LEFT, MARKET_Y + 3.2, _SLOTS_X[0] - _LEFT - 4),
+        *market_limits(box, messages, palette, _LIMITS_X, MARKET_Y + 3.2, SEAMS[0] - 2.0 - _LIMITS_X),
         *interest_steps(box, messages, palette, _BANKER_X, MARKET_Y + 3.2, _RIGHT - _BANKER_X),
         _heading(_POINTS[0], _POINTS[1] - 2.0, label(messages, "points-heading"), palette),
         *trophy_points(box, palette, *_POINTS, _RIGHT - _POINTS[0]),
@@ -232,13 +236,13 @@ def _phases(messages: Messages, palette: Palette) -> Iterator[Item]:
     """Yield the season's seven phases in a row along the lower edge, 2 + 3 + 2."""
     y, middle = _PHASES_Y, _PHASES_Y + _PHASE / 2
     for index, phase in enumerate(PHASES):
-        x = _SLOTS_X[index] + 0.4
-        yield Rect(x, y, COLUMN - 0.8, _PHASE, 1.4, palette.paper, Stroke(palette.ink, 0.35))
+        x, width = _PHASES_X[index], _PHASES_WIDTH[index]
+        yield Rect(x, y, width, _PHASE, 1.4, palette.paper, Stroke(palette.ink, 0.35))
         yield centred_text(
             x + 4.6, middle, str(index + 1), BC800, 18, palette.fill(PLUM) if not palette.low_ink else palette.ink
         )
         yield sign(phase, x + 9, middle - 4.5, 9, palette)
-        name, room = messages.format(f"phase-{phase}"), COLUMN - 0.8 - 20.6
+        name, room = messages.format(f"phase-{phase}"), width - 21.4
         size, rows = fit_lines(BC600, name, room, 2, (11, 10, 9, 8))
         for number, row in enumerate(rows):
             at = middle + 4.2 * (number - (len(rows) - 1) / 2)
