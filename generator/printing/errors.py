@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+from typing import Literal
 
 from generator.outputs.reading import FileError
 from rules_engine.core import JugadaError, Message
@@ -38,3 +39,10 @@ def unknown(what: str, given: str, known: Sequence[str], instead: Words = "") ->
         hint = Message("core/hint-some", count=len(known), names=tuple(known[:5]))
     noun = Message(f"printing/noun-{what}")
     return PrintError(Message("printing/unknown-name", what=noun, given=quoted(given), hint=hint, instead=instead))
+
+
+def check_known(what: Literal["part", "kind"], names: Iterable[str], known: Sequence[str]) -> None:
+    """Raise PrintError for the first name that is not known."""
+    for name in names:
+        if name not in known:
+            raise unknown(what, name, known)

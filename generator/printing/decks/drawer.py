@@ -15,11 +15,11 @@ from generator.printing.decks.art import file_version
 from generator.printing.decks.cards import Entry
 from generator.printing.decks.findings import Finding, Flaw, Report, Side, misplaced_texts
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts
-from generator.printing.decks.layouts.designs import ROW, Design
+from generator.printing.decks.layouts.designs import ROW, Design, outline_of
 from generator.printing.decks.layouts.evaluation import card_names, names_of_slots
 from generator.printing.decks.layouts.memory import Memory
 from generator.printing.decks.layouts.patterns import CATEGORY_PATTERNS
-from generator.printing.decks.layouts.side_drawing import SideDrawing, outline_of
+from generator.printing.decks.layouts.side_drawing import SideDrawing
 from generator.printing.decks.model import Back, Card, Category, Deck, PartKind, Template
 from generator.printing.decks.part_kinds import kind_of, safe_of
 from generator.printing.decks.pictures import Pictures

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, field, replace
 from functools import partial
 from math import ceil
-from typing import Literal
 
 from generator.art.interface import BoxStyle
 from generator.i18n import default_language, text, write
-from generator.printing.errors import PrintError, unknown
+from generator.printing.errors import PrintError, check_known
 from generator.printing.kinds import file_kind, kind_name
 from generator.printing.kit.folded_dice import kinds_of_dice
 from generator.printing.kit.groups import SheetGroup, captions, group_kinds, kind_and_heading, with_spares
@@ -23,13 +22,13 @@ from generator.printing.layout.boxes import BoxOrder, boxes
 from generator.printing.layout.geometry import with_printable_lines
 from generator.printing.layout.imposition import goes_on_a_sheet, impose
 from generator.printing.layout.papers import Margins, Paper
-from generator.printing.layout.resize import resize_component
+from generator.printing.layout.resize import resize_component, with_punch
 from generator.printing.layout.sheet import Layout, Order, Part, Sheet
 from generator.printing.pdf.cutfile import cut_scene
 from generator.printing.pdf.document import Metadata, PdfPage, ScenePage, SheetPage, is_net, pdf
 from generator.printing.pdf.press import JobTicket, Press, parts_of
 from generator.scene.component import Component
-from generator.scene.model import Circle, Colour, Scene, Transform
+from generator.scene.model import Colour, Scene, Transform
 from generator.scene.svg import svg_text
 from generator.scene.theme import BLEED
 from rules_engine.core import Message
@@ -121,35 +120,29 @@ class Kit:
         """Select and impose the parts."""
         self.game, self.options = game, options
         self.components = {component.id: component for component in chosen_parts(game, components, options)}
-        sheets = {
-            kind: impose([part_of(c) for c in self.components.values() if c.kind == kind], options.order)
-            for kind in dict.fromkeys(component.kind for component in self.components.values())
-        }
-        self.sheets = {kind: found for kind, found in sheets.items() if found}
+        self._parts: dict[str, list[Part]] = {}
+        for component in self.components.values():
+            self._parts.setdefault(component.kind, []).append(part_of(component))
+        imposed = {kind: impose(parts, options.order) for kind, parts in self._parts.items()}
+        self.sheets = {kind: found for kind, found in imposed.items() if found}
         if "sticker" in self.sheets and not options.only and options.copies is None:
-            stickers = [part_of(component) for component in self.components.values() if component.kind == "sticker"]
-            self.sheets["sticker"] = with_spares(stickers, self.sheets["sticker"], options.order)
+            self.sheets["sticker"] = with_spares(self._parts["sticker"], self.sheets["sticker"], options.order)
         if not self.sheets:
-            layout = options.layout
-            why = Message("printing/no-backs", layout=layout) if self.components else Message("printing/no-parts")
+            why = (
+                Message("printing/no-backs", layout=options.layout) if self.components else Message("printing/no-parts")
+            )
             raise PrintError(Message("printing/nothing-print", why=why))
-        alone = [SheetGroup((kind,), found) for kind, found in self.sheets.items()]
-        self.groups = self._share_sheets() if options.shares_sheets else alone
-
-    def _share_sheets(self) -> list[SheetGroup]:
-        """Return the sheets of the whole kit, on which kinds may be combined."""
-        parts = {kind: [part_of(c) for c in self.components.values() if c.kind == kind] for kind in self.sheets}
-        return group_kinds(self.sheets, parts, self.options.order)
+        if options.shares_sheets:
+            self.groups = group_kinds(self.sheets, self._parts, options.order)
+        else:
+            self.groups = [SheetGroup((kind,), found) for kind, found in self.sheets.items()]
 
     def files(self) -> Sequence[Callable[[], KitFile]]:
         """Return one call for each file: one per kind, then the whole kit; for a selection its single file."""
         sheets = list(self._cut_names()) if self.options.cut_file else []
         cuts = [partial(self._cut_file, *names, form) for names in sheets for form in (".svg", ".dxf")]
-        return (
-            [*cuts, self.full_file]
-            if self.options.only
-            else [*cuts, *map(self._kind_file, self.sheets), self.full_file]
-        )
+        kinds = () if self.options.only else map(self._kind_file, self.sheets)
+        return [*cuts, *kinds, self.full_file]
 
     def full_file(self) -> KitFile:
         """Return the file with all chosen parts.
@@ -357,10 +350,6 @@ def _leaves_half(sheets: Sequence[Sheet]) -> bool:
     return all(place.clip.bottom < last.paper.height / 2 for place in last.placements)
 
 
-def _boxes(game: Game, components: Sequence[Component], options: KitOptions) -> tuple[Component, ...]:
-    return tuple(boxes(components, box_order(game, options)))
-
-
 def box_order(game: Game, options: KitOptions) -> BoxOrder:
     """Return the parameters of the game's boxes with these options."""
     folded = options.layout == "gutterfold"
@@ -379,41 +368,27 @@ def chosen_parts(game: Game, given: Sequence[Component], options: KitOptions) ->
     """
     printed = [resize_component(c, options.sizes[c.kind]) if c.kind in options.sizes else c for c in given]
     if options.punch is not None:
-        printed = [_punched(component, options.punch) for component in printed]
-    components = tuple(_bleeding(map(with_printable_lines, (*printed, *_boxes(game, printed, options))), options))
-    _check_known("part", options.only, [component.id for component in components])
-    _check_known("kind", options.sizes, list(dict.fromkeys(component.kind for component in given)))
+        printed = [with_punch(component, options.punch) for component in printed]
+    lined = map(with_printable_lines, (*printed, *boxes(printed, box_order(game, options))))
+    components = [_with_ordered_bleed(component, options) for component in lined]
+    check_known("part", options.only, [component.id for component in components])
+    check_known("kind", options.sizes, list(dict.fromkeys(component.kind for component in given)))
     for component in components:
-        if component.id in options.without or (options.only and component.id not in options.only):
-            continue
-        each = 1 if options.only and options.copies else component.count
-        count = each * (options.copies or 1)
-        yield component if count == component.count else replace(component, count=count)
+        if component.id not in options.without and (not options.only or component.id in options.only):
+            yield _with_ordered_copies(component, options)
 
 
-def _punched(component: Component, diameter: float) -> Component:
-    """Return a round token or sticker with that diameter in mm; any other part as it is."""
-    if component.kind not in ("token", "sticker") or not isinstance(component.outline, Circle):
+def _with_ordered_copies(component: Component, options: KitOptions) -> Component:
+    if options.copies is None:
         return component
-    return resize_component(component, (diameter, diameter))
+    return replace(component, count=options.copies * (1 if options.only else component.count))
 
 
-def _check_known(what: Literal["part", "kind"], names: Iterable[str], known: Sequence[str]) -> None:
-    """Raise PrintError for the first name that is not known."""
-    for name in names:
-        if name not in known:
-            raise unknown(what, name, known)
-
-
-def _bleeding(components: Iterable[Component], options: KitOptions) -> Iterator[Component]:
-    """Yield the parts with exactly the ordered bleed; a part alone on its page has at least the usual bleed."""
-    for component in components:
-        if options.bleed is not None:
-            yield with_bleed(component, options.bleed)
-        elif options.layout == "single":
-            yield with_bleed(component, max(component.bleed, BLEED))
-        else:
-            yield component
+def _with_ordered_bleed(component: Component, options: KitOptions) -> Component:
+    """Return the part with exactly the ordered bleed; a part alone on its page has at least the usual bleed."""
+    if options.bleed is not None:
+        return with_bleed(component, options.bleed)
+    return with_bleed(component, max(component.bleed, BLEED)) if options.layout == "single" else component
 
 
 def part_of(component: Component) -> Part:

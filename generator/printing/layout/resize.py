@@ -18,6 +18,13 @@ MOST_LEFT = 2.0
 """Maximum distance in mm between the scaled art and the cut that is filled by extending the art."""
 
 
+def with_punch(component: Component, diameter: float) -> Component:
+    """Return a round token or sticker with that diameter in mm; any other part as it is."""
+    if component.kind not in ("token", "sticker") or not isinstance(component.outline, Circle):
+        return component
+    return resize_component(component, (diameter, diameter))
+
+
 def resize_component(component: Component, size: tuple[float, float]) -> Component:
     """Return the part laid out for width × height mm, else scaled to fit without distortion, with its bleed.
 

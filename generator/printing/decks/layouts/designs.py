@@ -11,10 +11,13 @@ from json import dumps
 from math import hypot, log
 
 from generator.content.sandbox import TemplateError, read_template, read_value
+from generator.printing.decks.art import hexagon, oval
 from generator.printing.decks.layouts.frames import Data, lay_over
 from generator.printing.decks.layouts.value_kinds import SWITCH
 from generator.printing.decks.values import has_placeholder, identifier
 from generator.printing.layout.papers import SIZES, PartSize, part_size
+from generator.scene.component import Outline
+from generator.scene.theme import CARD_RADIUS
 
 CONDITIONS = ("if", SWITCH)
 """Keys whose text is an expression without braces."""
@@ -165,3 +168,14 @@ def _nearest(names: Iterable[str], size: tuple[float, float]) -> list[str]:
 
     known = list(dict.fromkeys(names))
     return [min(known, key=distance)] if known else []
+
+
+def outline_of(design: Design, size: tuple[float, float]) -> tuple[Outline | None, float]:
+    """Return the outline and the radius of the corners; an outline of None is a rectangle with such corners."""
+    width, height = size
+    shape = design.outline or getattr(size, "shape", "") or "rounded"
+    if shape == "hex":
+        return hexagon(width, height), 0.0
+    if shape == "round":
+        return oval(width, height), 0.0
+    return None, CARD_RADIUS if shape == "rounded" else 0.0

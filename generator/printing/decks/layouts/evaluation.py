@@ -65,6 +65,20 @@ class Log:
             self._seen.add(key)
             self.report(Flaw(kind, message, "", place, self.side, part=self.part))
 
+    @classmethod
+    def quiet(cls) -> Log:
+        """Return a log for what is only measured: it is drawn, and reported, later."""
+        return cls(lambda _: None, "front")
+
+    def moved(self, dx: float, dy: float) -> Log:
+        """Return a log for boxes whose places count from (dx, dy)."""
+
+        def report(flaw: Flaw) -> None:
+            box = flaw.box and replace(flaw.box, x=flaw.box.x + dx, y=flaw.box.y + dy)
+            self.report(replace(flaw, box=box))
+
+        return Log(report, self.side, self.part)
+
 
 @dataclass(slots=True)
 class _Part:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from generator.printing.decks.layouts.evaluation import Evaluation
@@ -10,6 +11,9 @@ from generator.printing.decks.layouts.frames import Data
 from generator.scene.model import Rect
 from rules_engine.core import Message
 from rules_engine.core.errors import quoted
+
+SHARES = {"centre": 0.5, "middle": 0.5, "right": 1.0, "bottom": 1.0}
+"""How much of the room that is left is before a row, by its alignment."""
 
 Box = Data
 Size = tuple[float, float]
@@ -146,3 +150,16 @@ class Places:
         least, most = (self._given(box.get(f"{bound}_{key}"), room) for bound in ("min", "max"))
         extent = max(extent, least) if least is not None else extent
         return min(extent, most) if most is not None else extent
+
+
+def place_in_rows(box: Box, place: Rect, number: int, count: int, evaluation: Evaluation) -> Rect:
+    """Return the place of a repetition in its rows."""
+    per_row = max(1, int(evaluation.number(box.get("per_row"), count)))
+    step = evaluation.value(box.get("step"))
+    dx, dy = evaluation.lengths(step) if isinstance(step, list) else (place.width, 0.0)
+    down = evaluation.length(box.get("row_step"), 0, place.height)
+    column, row = number % per_row, number // per_row
+    in_this = min(per_row, count - row * per_row)
+    share = SHARES.get(evaluation.text(box.get("run")), 0.0)
+    first = -share * (in_this - 1)
+    return replace(place, x=place.x + dx * (first + column), y=place.y + dy * (first + column) + down * row)

@@ -1,7 +1,4 @@
-"""Draws a side of a card from its layout: boxes, one over the other, in groups, in rows, or repeated.
-
-The cut line of cards with a layout.
-"""
+"""Draws a side of a card from its layout: boxes, one over the other, in groups, in rows, or repeated."""
 
 from __future__ import annotations
 
@@ -12,22 +9,17 @@ from functools import partial
 from generator.content.expression_work import work_of_file
 from generator.i18n.texts import rounded
 from generator.limits import MAX_SIDE_BOXES, MAX_SIDE_WORK
-from generator.printing.decks.art import hexagon, oval
 from generator.printing.decks.findings import Flaw, Report, Side
 from generator.printing.decks.layouts.box_drawing import BoxDrawing
 from generator.printing.decks.layouts.crowding import Crowding
-from generator.printing.decks.layouts.designs import Design, SideDesign
+from generator.printing.decks.layouts.designs import SideDesign
 from generator.printing.decks.layouts.evaluation import Evaluation, Log, names_of_slots, with_style
 from generator.printing.decks.layouts.memory import Memory, values_of
-from generator.printing.decks.layouts.places import AUTO, ENDLESS, Box, Placed, Places, Size
+from generator.printing.decks.layouts.places import AUTO, ENDLESS, SHARES, Box, Placed, Places, Size, place_in_rows
 from generator.printing.decks.pictures import Pictures
-from generator.scene.component import Outline
 from generator.scene.model import Group, Item, Rect, Scene, Stroke, Transform, rotate
-from generator.scene.theme import BLEED, CARD_RADIUS, INK, PAPER
+from generator.scene.theme import BLEED, INK, PAPER
 from rules_engine.core import JugadaError, Message
-
-_SHARES = {"centre": 0.5, "middle": 0.5, "right": 1.0, "bottom": 1.0}
-"""How much of the room that is left is before a row, by its alignment."""
 
 _OF_ROWS = frozenset(("repeat", "step", "per_row", "row_step", "run", "at", "turn", "flow", "gap", "cell", "max_cell"))
 _OF_PLACES = frozenset(
@@ -170,7 +162,7 @@ class SideDrawing:
             one = replace(frame, evaluation=inner)
             place = places.again(inner).place(name)
             around = places.around(box)
-            self._tell(name, box, _in_row(box, place, number, len(entries), inner), places, one)
+            self._tell(name, box, place_in_rows(box, place, number, len(entries), inner), places, one)
             if isinstance(spots, list):
                 if number < len(spots):
                     items += self._at(name, each, place, spots[number], around, one)
@@ -180,7 +172,7 @@ class SideDrawing:
                 drawn = self._box(name, each, place, replace(one, on_card=None))
                 items.append(Group(tuple(drawn), transform=turn))
             else:
-                items += self._box(name, each, _in_row(box, place, number, len(entries), inner), one)
+                items += self._box(name, each, place_in_rows(box, place, number, len(entries), inner), one)
         return items
 
     def _at(self, name: str, box: Box, place: Rect, spot: Sequence[object], around: Rect, frame: Frame) -> list[Item]:
@@ -247,7 +239,7 @@ class SideDrawing:
         frame = Frame(
             box.get("boxes") or {},
             room,
-            replace(drawing.evaluation, log=_moved(drawing.evaluation.log, inner.x, inner.y)),
+            replace(drawing.evaluation, log=drawing.evaluation.log.moved(inner.x, inner.y)),
             drawing.to_card @ placed,
             drawing.origin(inner),
             path,
@@ -271,7 +263,7 @@ class SideDrawing:
         if used > room + _TOO_LONG:
             row = Rect(around.x, around.y, used if across else around.width, around.height if across else used)
             evaluation.log.add(Message("printing/row-overflows", over=rounded(used - room, 1)), "overflow", row)
-        at = _SHARES.get(evaluation.text(box.get("align")), 0.0) * (room - used)
+        at = SHARES.get(evaluation.text(box.get("align")), 0.0) * (room - used)
         items: list[Item] = []
         for (name, one, inner), extent in zip(cells, long, strict=True):
             spot = self._spot(name, one, inner, (at, extent), across, frame)
@@ -347,7 +339,7 @@ class SideDrawing:
             name,
             box,
             Rect(0, 0, *most),
-            replace(evaluation, log=_quiet()),
+            replace(evaluation, log=Log.quiet()),
             self.pictures,
             self.side,
             self.size,
@@ -387,45 +379,6 @@ class SideDrawing:
         return max(widths), (sum(heights) + gap if flow else max(heights))
 
 
-def _in_row(box: Box, place: Rect, number: int, count: int, evaluation: Evaluation) -> Rect:
-    """Return the place of a repetition in its rows."""
-    per_row = max(1, int(evaluation.number(box.get("per_row"), count)))
-    step = evaluation.value(box.get("step"))
-    dx, dy = evaluation.lengths(step) if isinstance(step, list) else (place.width, 0.0)
-    down = evaluation.length(box.get("row_step"), 0, place.height)
-    column, row = number % per_row, number // per_row
-    in_this = min(per_row, count - row * per_row)
-    share = _SHARES.get(evaluation.text(box.get("run")), 0.0)
-    first = -share * (in_this - 1)
-    return replace(place, x=place.x + dx * (first + column), y=place.y + dy * (first + column) + down * row)
-
-
 def _dashes(place: Rect) -> Item:
     """Return a line around a box that has an expression which fails."""
     return Rect(place.x, place.y, place.width, place.height, 0, None, _DASHED)
-
-
-def _quiet() -> Log:
-    """Return a log for what is only measured: it is drawn, and reported, later."""
-    return Log(lambda _: None, "front")
-
-
-def _moved(log: Log, dx: float, dy: float) -> Log:
-    """Return a log for boxes whose places count from (dx, dy)."""
-
-    def report(flaw: Flaw) -> None:
-        box = flaw.box and replace(flaw.box, x=flaw.box.x + dx, y=flaw.box.y + dy)
-        log.report(replace(flaw, box=box))
-
-    return Log(report, log.side, log.part)
-
-
-def outline_of(design: Design, size: tuple[float, float]) -> tuple[Outline | None, float]:
-    """Return the outline and the radius of the corners; an outline of None is a rectangle with such corners."""
-    width, height = size
-    shape = design.outline or getattr(size, "shape", "") or "rounded"
-    if shape == "hex":
-        return hexagon(width, height), 0.0
-    if shape == "round":
-        return oval(width, height), 0.0
-    return None, CARD_RADIUS if shape == "rounded" else 0.0
