@@ -31,7 +31,7 @@ def parts(folder: Path) -> dict[str, Component]:
 @pytest.mark.parametrize(("file", "tile", "y"), [(TILE, "tile-FA31", 72), (SPECIALIST, "specialist-banker", 5)])
 def test_a_box_more_in_the_drawing_is_on_the_tile(folder: Path, file: str, tile: str, y: int) -> None:
     path = folder / file
-    box = f"front:\n  own: {{text: mine, x: 34, y: {y}, size: 7}}\n"
+    box = f"front:\n  own: {{text: mine, x: 34, y: {y}, size: 7, z: 9}}\n"
     path.write_text(path.read_text("utf-8").replace("front:\n", box, 1))
     assert "mine" in list_texts(parts(folder)[tile].front.items)
 
