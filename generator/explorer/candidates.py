@@ -72,8 +72,9 @@ def attempts_at(art: ArtContext, drawing: Drawing, state: object, seat: int, sta
 def _by_start(art: ArtContext, drawing: Drawing, state: object, seat: int) -> tuple[Choice, ...]:
     """Return legal actions grouped by the place at which their marks begin; the place at their end is the target."""
     by_start: dict[str, list[Option]] = {}
+    own = art_of(art.game.name)
     for action in art.game.legal_actions(state, seat):
-        start, end = action_ends(art, drawing, state, seat, action)
+        start, end = _ends(drawing, own.marks_of_action(art, state, seat, action))
         label = place_label(art, state, drawing, end) if end else action_name(art, state, seat, action)
         by_start.setdefault(start, []).append(Option(label, action, end))
     if len(by_start.keys() - {""}) < 2:  # there is nothing to choose between

@@ -125,6 +125,8 @@ _MOST_QUERIES = 3
 """Maximum number of query questions per position."""
 _STEPS_ASIDE = (-3, -2, -1, 1, 2, 3)
 """By how much a number of a legal action is changed."""
+_IN_VAIN = 25
+"""Number of games after which a rule that none of them has shown is given up, such as that nobody acts out of turn."""
 _ENOUGH = 3
 """Number of problems collected per problem wanted, to choose the hardest from."""
 
@@ -160,7 +162,10 @@ class Search:
         starts = list(self._starts())
         pool: list[str] = []
         for number in progress(range(self.games)):
-            wanted = [rule for rule in self.rules if len(found[rule]) < _ENOUGH * self.count]
+            most = _ENOUGH * self.count
+            wanted = [
+                rule for rule in self.rules if (len(found[rule]) or number < _IN_VAIN) and len(found[rule]) < most
+            ]
             if not wanted:
                 break
             random = Random(f"{self.seed}/{number}")

@@ -123,7 +123,7 @@ class Change(Generic[T]):
         self._values |= values
         return self
 
-    def tell(self, kind: str, rule: str, **facts: Value) -> Change[T]:
+    def tell(self, kind: str, rule: str, /, **facts: Value) -> Change[T]:
         """Add an event. One whose facts name a piece that has moved is for those who see it, before or after."""
         named = set(_texts(facts.values()))
         seen_by: frozenset[int] | None = None

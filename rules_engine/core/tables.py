@@ -36,6 +36,7 @@ from rules_engine.core.zones import (
     Zone,
     arranged,
     content_of,
+    contents_of,
     counted,
     plan,
     with_contents,
@@ -277,10 +278,10 @@ class ZoneGame(BaseGame[T]):
 
     def board(self, state: T) -> Value:
         """Return what lies where, as ``art.yaml`` draws it."""
-        found = {name: content_of(state, name) for name in self._places}
+        boxes = ((place, content_of(state, place.name)) for place in self._places.values() if not place.field)
         return {
-            name: {self._places[name].zone.of.kind: content} if isinstance(content, int) else content
-            for name, content in found.items()
+            place.name: {place.zone.of.kind: content} if isinstance(content, int) else content
+            for place, content in (*contents_of(state), *boxes)
             if content
         }
 

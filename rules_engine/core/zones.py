@@ -18,9 +18,10 @@ A table has as many places in every game: a game for two or three players makes 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
+from itertools import chain
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 Pile: TypeAlias = tuple[str, ...]
@@ -263,11 +264,22 @@ def content_of(state: Table, name: str) -> Any:
 
 
 def _in_box(state: Table, of: Pieces) -> Any:
+    lying = [content for place, content in contents_of(state) if place.zone.of is of]
+    if of.are_counted:
+        return max(0, of.total - sum(lying))
     left = Counter(of.counts)
-    for place in plan(type(state)).places.values():
-        if place.field and place.zone.of is of:
-            left.subtract(counted(of, content_of(state, place.name)))
-    return max(0, left[of.kind]) if of.are_counted else tuple(left.elements())
+    left.subtract(chain.from_iterable(lying))
+    return tuple(left.elements())
+
+
+def contents_of(state: Table) -> Iterator[tuple[Place, Any]]:
+    """Yield each place but a box, with what lies there."""
+    for name, places in plan(type(state)).zones.items():
+        value = getattr(state, name)
+        if places[0].position is None:
+            yield places[0], value
+        else:
+            yield from zip(places, value, strict=True)
 
 
 def counted(of: Pieces, content: Any) -> Counter[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 import zipfile
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from shutil import copytree, ignore_patterns
@@ -51,6 +52,20 @@ def test_the_same_seed_finds_the_same_and_another_does_not() -> None:
     assert first == again
     assert first
     assert first != other
+
+
+def test_a_rule_that_no_game_shows_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generator.puzzles.search._IN_VAIN", 1)
+    played: list[int] = []
+
+    def counted(numbers: Sequence[int]) -> Iterator[int]:
+        for number in numbers:
+            played.append(number)
+            yield number
+
+    found = Search(load_game_content("backgammon"), (), ["bg.board"], 1, games=200).find(counted)
+    assert found == {"bg.board": []}
+    assert len(played) == 2  # the second is where it stops
 
 
 def test_fewer_than_asked_for_is_told_with_the_reason(tmp_path: Path) -> None:

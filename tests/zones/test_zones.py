@@ -185,6 +185,11 @@ def test_an_event_names_a_card_only_to_those_who_see_it() -> None:
     assert told("hand-S") == frozenset({1, 2})
 
 
+def test_a_fact_may_have_any_name() -> None:
+    (event,) = Whist().change(Cards()).tell("sold", "wh.trick", kind="tea", rule="dear").done().events
+    assert (event.kind, event.facts) == ("sold", {"kind": "tea", "rule": "dear"})
+
+
 @pytest.mark.parametrize(
     ("engine", "possible"), [(Kalah(), 168), (Bids(), 70), (Whist(), 373)], ids=["kalah", "bids", "whist"]
 )

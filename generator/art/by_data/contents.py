@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from generator.art.by_data.areas.trays import SEAT, zone_name
+from generator.art.by_data.lately import kept_lately
 from generator.art.interface import ArtContext
 from generator.scene.state_drawing import ArtError
 from rules_engine.core import Message
@@ -35,7 +36,8 @@ class Content:
 EMPTY = Content()
 
 
-def contents(art: ArtContext, state: object) -> dict[str, Content]:
+@kept_lately
+def contents(art: ArtContext, state: object) -> Mapping[str, Content]:
     """Return the contents of each place that is not empty; nothing if the game has no such query.
 
     Raises ArtError if the answer is not a mapping of places.

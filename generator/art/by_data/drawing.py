@@ -8,6 +8,7 @@ from math import cos, sin, sqrt
 from generator.art.by_data.areas.around import PlacedArea
 from generator.art.by_data.areas.trays import SEAT, step_of
 from generator.art.by_data.contents import EMPTY, Content, contents
+from generator.art.by_data.lately import kept_lately
 from generator.art.by_data.pieces import design_of, extent, is_card, piece_group
 from generator.art.by_data.sheet_data import Area
 from generator.art.by_data.table import Table, lay_out_table
@@ -36,6 +37,7 @@ _TOGETHER = {
 """Radius and centres of one to four pieces in one space, as fractions of the radius of a single one."""
 
 
+@kept_lately
 def draw_state(art: ArtContext, state: object) -> Drawing:
     """Return the table with the pieces of the state. Raises ArtError if ``art.yaml`` and the engine disagree."""
     table = lay_out_table(art, state, tuple(position_sentences(art, state)) if not art.art_sheet else ())
