@@ -148,7 +148,11 @@ prompt-clearing_roll = What does the clearance die show?
 prompt-shootout_roll = Shoot-out: what does the die show?
 
 # results
-result-km-full-end = The team with the most goals wins; equal goals are a draw.
+result-km-full-end = { COUNT($winners) ->
+    [0] Full time: a draw. The goals, in seat order: { LIST($scores) }.
+    [1] Full time: { THE($winners) } wins. The goals, in seat order: { LIST($scores) }.
+   *[other] Full time: { THE($winners) } win. The goals, in seat order: { LIST($scores) }.
+}
 result-km-shootout = The penalty shoot-out decides.
 
 # queries

@@ -147,7 +147,11 @@ prompt-clearing_roll = ¿Qué marca el dado de Despeje?
 prompt-shootout_roll = Tanda de penaltis: ¿qué marca el dado?
 
 # results
-result-km-full-end = Gana el equipo con más goles; con los mismos goles, hay empate.
+result-km-full-end = { COUNT($winners) ->
+    [0] Fin del partido: empate. Los goles, por orden de mesa: { LIST($scores) }.
+    [1] Fin del partido: gana { THE($winners) }. Los goles, por orden de mesa: { LIST($scores) }.
+   *[other] Fin del partido: ganan { THE($winners) }. Los goles, por orden de mesa: { LIST($scores) }.
+}
 result-km-shootout = La tanda de penaltis decide.
 
 # queries

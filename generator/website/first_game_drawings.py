@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from math import hypot
 
 from generator.art.interface import ArtContext, Layout, Scope, art_of
 from generator.art.names import position_sentences, status_of, views_of
@@ -12,7 +13,7 @@ from generator.diagrams.diagram import diagram
 from generator.diagrams.traces import Marks, Style, in_order, own, state_with_pieces
 from generator.explorer.state_view import overlay
 from generator.scene.model import Rect
-from generator.scene.overlay import Ring
+from generator.scene.overlay import Arrow, Mark, Ring, Sketch
 from generator.scene.state_drawing import Anchor, Drawing
 from generator.website.drawings import separate_drawings
 from generator.website.example_page import LAYOUTS
@@ -28,12 +29,16 @@ _BOX = 0.35
 
 @dataclass(frozen=True)
 class _Overlay:
-    """Marks of an action, or rings around places, over a state's drawing."""
+    """Marks of an action, or rings around places, over a state's drawing.
+
+    With `over` they are laid over the drawing of that state: what has moved in it, such as a hand's cards, has no mark.
+    """
 
     state: object
     actions: tuple[tuple[int, object], ...]
     style: Style
     rings: tuple[str, ...] = ()
+    over: object = None
 
     def marks(self, art: ArtContext) -> Marks:
         marks_of = art_of(art.game.name).marks_of_action
@@ -80,9 +85,12 @@ class FirstGameDrawings:
             found += [place for place in columns or places if drawing.has(place)]
         return tuple(dict.fromkeys(found))
 
-    def actions(self, state: object, *actions: tuple[int, object], style: Style) -> str:
-        """Return the name of the marks of actions, each with its seat, on what the learner sees of the state."""
-        return self._overlay(_Overlay(self.seen(state), actions, style))
+    def actions(self, state: object, *actions: tuple[int, object], style: Style, over: object | None = None) -> str:
+        """Return the name of the marks of actions, each with its seat, on what the learner sees of the state.
+
+        `over`: the state over whose drawing they are laid, if another one is shown.
+        """
+        return self._overlay(_Overlay(self.seen(state), actions, style, (), None if over is None else self.seen(over)))
 
     def rings(self, state: object, places: tuple[str, ...]) -> str:
         """Return the name of the rings around these places."""
@@ -125,12 +133,38 @@ class FirstGameDrawings:
             for state, name in self._frames.items()
         }
         figures, parts = separate_drawings(scenes)
-        marks = {name: overlay(drawn[one.state], one.marks(art)) for one, name in self._overlays.items()}
+        marks = {name: overlay(drawn[one.state], _laid(one, art, drawn)) for one, name in self._overlays.items()}
         is_crop = any(one.arrangement is not None and one.arrangement.is_crop for one in drawn.values())
         known: dict[str, int] = {}
         cut = {name: _cut(svg.replace(f'"{name}-title"', '"figure-title"'), known) for name, svg in figures.items()}
         laid = {name: [_cut(layer, known) for layer in layers] for name, layers in marks.items()}
         return compact({"parts": parts, "pieces": list(known), "figures": cut, "marks": laid, "crop": is_crop})
+
+
+def _laid(one: _Overlay, art: ArtContext, drawn: Mapping[Hashable, Drawing]) -> Marks:
+    """Return the marks without those at what stands elsewhere in the drawing over which they are laid."""
+    before, after = drawn[one.state], drawn.get(one.over)
+    moved = {name for name, anchor in before.anchors.items() if after and not _is_same(anchor, after.anchors.get(name))}
+    marks = one.marks(art)
+    return tuple(mark for mark in marks if not moved.intersection(_names(mark, before))) if moved else marks
+
+
+def _is_same(one: Anchor, other: Anchor | None) -> bool:
+    return other is not None and hypot(one.x - other.x, one.y - other.y) < 1.0
+
+
+def _names(mark: Mark, drawing: Drawing) -> Iterator[str]:
+    """Yield the anchors at which a mark is: by its name, or the nearest to its points."""
+    places = mark.places if isinstance(mark, Arrow) else (getattr(mark, "at", None),)
+    if isinstance(mark, Sketch):
+        frames = (item for item in mark.items if isinstance(item, Rect))
+        places = tuple((one.x + one.width / 2, one.y + one.height / 2) for one in frames)
+    for place in places:
+        if isinstance(place, str):
+            yield drawing.aliases.get(place, place)
+        elif place is not None:
+            x, y = place
+            yield min(drawing.anchors, key=lambda name: hypot(drawing.anchors[name].x - x, drawing.anchors[name].y - y))
 
 
 def _is_box(anchor: Anchor) -> bool:

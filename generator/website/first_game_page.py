@@ -205,10 +205,11 @@ class FirstGamePage:
         """Return what is seen of the entries, one after another: the frame after each, and its marks."""
         found: list[Data] = []
         for run in played:
-            frame = self._frame(self._drawings.shown(run.before, run.after))
+            shown = self._drawings.shown(run.before, run.after)
+            frame = self._frame(shown)
             marks = ""
             if self._is_others(run) and self._is_seen(run):
-                marks = self._drawings.actions(run.before, (run.seat or 0, run.action), style=theirs)
+                marks = self._drawings.actions(run.before, (run.seat or 0, run.action), style=theirs, over=shown)
             if marks or frame != (found[-1]["frame"] if found else self._frame(run.before)):
                 found.append({"frame": frame, "marks": marks, "chance": run.seat is None})
         return found

@@ -171,10 +171,11 @@ class TaskData:
         if answer.notation not in self._numbers:
             self._numbers[answer.notation] = len(self.results)
             mine = [(one.seat, one.action) for one in answer.played if one.seat == self.seat]
-            marks = self.drawings.actions(self.state, *mine, style=own) if len(mine) == 1 else ""
+            shown = self.drawings.shown(self.screen.state, answer.played[-1].after)
+            marks = self.drawings.actions(self.state, *mine, style=own, over=shown) if len(mine) == 1 else ""
             self.results.append(
                 {
-                    "frame": self.drawings.frame(self.drawings.shown(self.screen.state, answer.played[-1].after)),
+                    "frame": self.drawings.frame(shown),
                     "marks": marks,
                     "text": answer.text[self.art.lang],
                     "best": answer.is_best,

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from generator.art.names import action_words
 from generator.art.team_km.box import ArtContext, box_of
 from generator.scene.state_drawing import ArtError
-from rules_engine.core import Chance, Decision, Message
+from rules_engine.core import Chance, Decision, Message, winner_keys
 from rules_engine.team_km.actions import RolledFace
 from rules_engine.team_km.box import Board
 from rules_engine.team_km.cards import Card, Cards
@@ -108,7 +108,8 @@ def _stage(art: ArtContext, state: State) -> str:
     if isinstance(node, Chance):
         prompt = art.messages.prompt(node.prompt)
         return art.messages.format("text-chance", phase=phase, seat=seat_name(state.turn), prompt=prompt)
-    return art.messages.format("text-over", phase=phase, result=art.messages.result(node.rule))
+    result = art.messages.result(node.rule, winner_keys(art.game, state, node), node.scores)
+    return art.messages.format("text-over", phase=phase, result=result)
 
 
 def _player(art: ArtContext, state: State, seat: int) -> str:

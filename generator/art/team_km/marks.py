@@ -25,6 +25,7 @@ from generator.art.team_km.layout import (
 from generator.art.team_km.palette import slanted_corners
 from generator.scene.model import Colour, Point, Rect, Stroke
 from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch
+from generator.scene.overlay import Zone as Area
 from generator.scene.path import polygon
 from generator.scene.shapes.arrows import Kind
 from generator.scene.state_drawing import Place
@@ -256,7 +257,9 @@ class _Marks:
             end = self._next_in_hand()
             arrow = self._arrow(from_pile(self.layout, x, self.seat, end), (name, end), 0.0)
             return (card_frame(self.layout.pile(x), INK), arrow)
-        return (Ring(str(self.seat), "plain"),)
+        row = self.layout.row(self.seat)
+        label = polygon(slanted_corners(LABEL_X, row + 3.4, LABEL_WIDTH, LABEL_HEIGHT))
+        return (Area(label, under=False, line=INK, at=str(self.seat)),)
 
     def _next_in_hand(self) -> Point:
         """Return the centre of the next card of the hand."""

@@ -20,6 +20,7 @@ import { isDrag, nearest, placesBelow } from "./gestures.js";
  * @property {() => void} cancel puts back what has been taken
  */
 
+const MANY = 24; // where so many places are legal, a dot in each says so without a ring
 const APART = 120; // milliseconds between pieces that glide
 
 export class Board {
@@ -99,6 +100,7 @@ export class Board {
   light(/** @type {Decision} */ decision) {
     const { choices, legal } = decision.lit();
     const taken = this.taken();
+    this.root.classList.toggle("is-open", legal.size > MANY);
     for (const [id, group] of this.targets) {
       const isChosen = decision.choice?.at === id;
       group.classList.toggle("is-choice", choices.has(id) && !isChosen);

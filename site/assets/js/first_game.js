@@ -22,6 +22,7 @@ class FirstGame {
   task = null;
   run = 0; // what is shown step by step ends when something else is shown
   trace = ""; // the marks of what others did last
+  traced = 0; // the pieces that were there then
   /** @type {FreePart | null} */
   free = null;
   /** @type {FreeHint | null} */
@@ -167,7 +168,7 @@ class FirstGame {
     for (const { frame, marks, chance } of steps) {
       if (run !== this.run) return;
       stored.show(frame, marks, THEIRS);
-      if (marks) this.trace = marks;
+      if (marks) [this.trace, this.traced] = [marks, this.screen.board.places().length];
       await wait(chance ? DICE : THEIRS.duration + THEIRS.apart);
     }
   }
@@ -185,7 +186,7 @@ class FirstGame {
 
   async startTask() {
     const { course, stored, panel, parts, words, screen: { board } } = this;
-    const task = new Task({ course, stored, board, panel, parts, words, done: () => this.done() }, this.trace);
+    const task = new Task({ course, stored, board, panel, parts, words, done: () => this.done() }, this.trace, this.traced);
     this.task = task;
     board.does = task.does;
     this.button(words.hint, "hint");

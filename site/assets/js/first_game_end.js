@@ -1,5 +1,6 @@
 // @ts-check
 // The end of a guided game: the score sheet, and what to do next: the review, another game, the path.
+import { element } from "./dom.js";
 import { Review } from "./review.js";
 import { scoreTable } from "./score.js";
 
@@ -53,7 +54,7 @@ export class Ending {
 
   score(/** @type {Sheet} */ sheet) {
     const { parts, words, panel } = this.around;
-    parts.score.replaceChildren(...scoreTable(sheet, words.you));
+    parts.score.replaceChildren(...scoreTable({ ...sheet, note: "" }, words.you), element("p", { class: "score__note" }, words.score_since));
     panel.say(sheet.note || sheet.title);
   }
 

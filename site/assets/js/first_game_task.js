@@ -31,9 +31,10 @@ export const NO_TASK = { isHeld: () => true, decision: () => null, take: () => {
 export class Task {
   isHeld = false; // something still comes before it
 
-  /** @param {Around} around @param {string} trace marks of what others did last, until the first tap */
-  constructor(around, trace) {
+  /** @param {Around} around @param {string} trace marks of what others did last, until the first tap @param {number} traced the pieces that were there then */
+  constructor(around, trace, traced) {
     this.around = around;
+    this.traced = traced;
     this.trace = trace;
     this.tap = new TaskTap(around.course.visit, { has: (place) => around.board.targets.has(place) });
     this.words = around.words;
@@ -80,6 +81,7 @@ export class Task {
   position() {
     const { tap, around: { stored, course: { visit } } } = this;
     const begun = tap.begun ? visit.begun?.[tap.begun] : undefined;
+    if (2 * this.around.board.places().length < this.traced) this.trace = ""; // what it is about has been taken away
     stored.show(begun?.frame ?? visit.frame ?? "", begun ? "" : visit.shown || this.trace);
     if (!begun) this.ring();
     this.fill();

@@ -12,10 +12,11 @@ const CELL = (/** @type {string} */ text, /** @type {boolean} */ isOwn) => eleme
  */
 export const scoreTable = ({ title, note, columns, own, rows }, you) => {
   const head = columns.map((name, place) => element("th", { scope: "col", class: place === own ? "is-own" : "" }, place === own && you ? `${name}, ${you}` : name));
-  const body = rows.map(({ label, values, total }) => element("tr", { class: total ? "is-total" : "" }, element("th", { scope: "row" }, label), ...values.map((value, place) => CELL(value, place === own))));
+  const told = rows.filter(({ values, total }) => total || values.some((value) => value !== "0"));
+  const body = told.map(({ label, values, total }) => element("tr", { class: total ? "is-total" : "" }, element("th", { scope: "row" }, label), ...values.map((value, place) => CELL(value, place === own))));
   return [
     element("h2", { class: "score__title" }, title),
-    element("p", { class: "score__note" }, note),
+    ...(note ? [element("p", { class: "score__note" }, note)] : []),
     element("table", { class: "score__table" }, element("thead", {}, element("tr", {}, element("td", {}), ...head)), element("tbody", {}, ...body)),
   ];
 };

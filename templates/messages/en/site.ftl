@@ -360,6 +360,7 @@ guided-from_start = Start from the beginning
 guided-keys = Keys
 guided-keys_are = H hint, U undo, R see it again, N next; arrows and Enter on the board
 guided-learn_on = Learn on
+guided-score_since = Counted since you played on your own; the result is that of the whole game.
 guided-another = Another game
 guided-you = you
 guided-less = Less

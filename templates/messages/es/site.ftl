@@ -361,6 +361,7 @@ guided-from_start = Empezar desde el principio
 guided-keys = Teclas
 guided-keys_are = P pista, U deshacer, R ver otra vez, S siguiente; flechas y Entrar en el tablero
 guided-learn_on = Seguir aprendiendo
+guided-score_since = Se cuenta desde que jugabas por tu cuenta; el resultado es el de toda la partida.
 guided-another = Otra partida
 guided-you = tú
 guided-less = Menos
