@@ -114,6 +114,18 @@ def test_a_picture_with_bleed_meets_the_cut(pixels: tuple[int, int], cut: int, t
     assert drawn == pytest.approx(trim, abs=0.05)
 
 
+@pytest.mark.parametrize("service", ["drivethrucards", "offset"])
+def test_finished_pictures_with_bleed_are_ordered_without_a_finding(service: str, tmp_path: Path) -> None:
+    """Pictures with 3 mm were told to be too near the cut where the service asks for 3.175."""
+    (tmp_path / "in").mkdir()
+    for name in ("fox x3", "back"):
+        Image.new("RGB", (821, 1121), "#3355AA").save(tmp_path / "in" / f"{name}.png")
+    assert _run("deck", "new", "--from-pictures", str(tmp_path / "in"), "--out", str(tmp_path / "d")).exit_code == 0
+    ran = _run("export", "--deck", str(tmp_path / "d" / "deck.yaml"), "--for", service, "--out", str(tmp_path / "o"))
+    assert ran.exit_code == 0, ran.output
+    assert (tmp_path / "o" / "README.txt").read_text("utf-8").endswith("What the check found\n- nothing\n")
+
+
 def test_a_picture_without_bleed_keeps_its_size_and_gets_a_mirrored_edge(tmp_path: Path) -> None:
     image = Image.new("RGB", (750, 1050), "#3355AA")
     ImageDraw.Draw(image).rectangle((0, 0, 749, 9), fill="red")

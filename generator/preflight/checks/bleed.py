@@ -153,9 +153,13 @@ def _measure_distances(inspection: Inspection) -> Iterator[tuple[_Key, float, in
                 yield key, distance - part.safe, sheet.number, bounds(item.corners)
 
 
+_EIGHTH = 25.4 / 8 - 3.0
+"""What an eighth of an inch of bleed has more than 3 mm: pictures with either are taken for the other."""
+
+
 def _reaches_over(part: PartRecord, distance: float) -> bool:
     """Return whether an image extends over the cut, to the end of the bleed if there is one."""
-    return distance <= TOLERANCE - part.bleed
+    return distance <= TOLERANCE + _EIGHTH - part.bleed
 
 
 def _item_name(item: TextRun | RasterImage) -> Words:

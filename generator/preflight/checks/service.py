@@ -23,6 +23,10 @@ _SIZE, _ROUNDING = 0.3, 0.05
 
 _REACH = 0.1
 """Tolerance in mm of the safe zone. A picture less than this inside the trim is meant to reach the edge."""
+
+_FINE = 0.97
+"""Share of the resolution asked for that is enough: a picture made for a card is on its box a hair larger."""
+
 _STANDARDS = {"x1a": "PDF/X-1a", "x4": "PDF/X-4"}
 
 
@@ -69,7 +73,7 @@ def _find_page_faults(
     safe = service.safe_of(product)
     for item in sheet.content.items:
         part = inspection.parts.get(sheet.places[item.part].id) if item.part is not None else None
-        if isinstance(item, RasterImage) and item.dpi < service.resolution.dpi - 0.5:
+        if isinstance(item, RasterImage) and item.dpi < _FINE * service.resolution.dpi:
             dpi, limit = f"{item.dpi:.0f}", shortest(service.resolution.dpi)
             box = bounds(item.corners)
             yield Finding(Message("preflight/picture-too-coarse", dpi=dpi, limit=limit), sheet.number, box=box)
