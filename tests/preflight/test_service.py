@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pikepdf
 import pytest
@@ -55,6 +56,18 @@ def _more_ink(document: pikepdf.Pdf) -> None:
 def test_what_the_service_asks_for_is_clean(service: ServiceSheet, tmp_path: Path) -> None:
     assert _found(_file(), service, tmp_path) == []
     assert _found(changed(_file(), _strip_ticket), service, tmp_path) == []
+
+
+def test_a_large_file_is_no_fault_for_a_press(service: ServiceSheet, tmp_path: Path) -> None:
+    """Each deck with photographs was more than 5 MB, and told so."""
+
+    def plant(document: pikepdf.Pdf) -> None:
+        document.Root["/Rest"] = document.make_stream(Random(1).randbytes(6_000_000))
+
+    path = tmp_path / "cards.pdf"
+    path.write_bytes(changed(_file(), plant))
+    assert path.stat().st_size > 6_000_000
+    assert not [str(finding) for _, finding in preflight(path, service).findings if "MB" in str(finding)]
 
 
 @pytest.mark.parametrize(

@@ -67,30 +67,76 @@ SEEN_LATER = {
 }
 """Faults that were seen when every page was looked at, with their tests."""
 ORDERED = {
-    "an order is a whole game": "services::what_a_service_lacks_is_in_a_pdf_to_print_at_home",
+    # service profiles from the full product list
+    "the services are shipped": "services::the_services_of_the_issue_are_shipped",
+    "each figure has its source and its day": "services::each_figure_has_a_source_that_is_used",
     "drawn into the service's template": "services::a_part_lies_in_its_window_of_the_services_picture",
+    "figures of a family keep one scale": "services::figures_keep_their_heights_beside_each_other",
+    "what a service lacks is made at home": "services::what_a_service_lacks_is_in_a_pdf_to_print_at_home",
+    "a rulebook on the service's booklets": "builder/service_booklet::pages_are_the_products_and_their_edges_go_on",
+    # the folder, checked as a customer would
+    "an order is a whole game": "orders::every_part_of_a_game_is_in_its_order_or_named",
+    "every part is counted": "orders::an_order_of_a_game_is_whole",
+    "the same for decks": "orders::a_deck_s_order_is_checked_like_a_game_s_and_its_box_has_its_look",
     "a box holds its cards": "services::a_box_holds_its_cards",
+    "no page without its partner": "services::a_part_without_a_back_has_one_among_others_with_backs",
+    "pictures in the size that the service measures": ("services::pictures_have_the_products_pixels_order_and_names"),
+    "a bar while it lasts": "cli/progress::the_bar",
+    # finished pictures
     "a finished picture with bleed meets the cut": "authoring/picture_deck::a_picture_with_bleed_meets_the_cut",
-    "sizes, sides and copies of finished pictures are found": "authoring/picture_deck::sizes_and_bleeds_are_found",
-    "faults planted into our own files are seen": "preflight/planted::a_fault_in_our_own_file_is_seen",
-    "and into anybody's": "preflight/planted::a_fault_in_a_file_of_another_program_is_seen",
-    "a sound file of any program is clean": "preflight/planted::a_sound_file_is_clean",
+    "and is ordered without a finding": (
+        "authoring/picture_deck::finished_pictures_with_bleed_are_ordered_without_a_finding"
+    ),
+    "without bleed it keeps its size": (
+        "authoring/picture_deck::a_picture_without_bleed_keeps_its_size_and_gets_a_mirrored_edge"
+    ),
+    "sizes of finished pictures are found": "authoring/picture_deck::sizes_and_bleeds_are_found",
+    "or said": "authoring/picture_deck::a_said_size_finds_the_bleed_by_the_proportions",
+    "sides and copies by name": "authoring/picture_deck::names_say_side_and_copies",
+    "one back for all": "authoring/picture_deck::backs_go_to_their_fronts_and_one_to_all_others",
+    "or by a table": "authoring/picture_deck::a_table_gives_counts_titles_and_backs",
+    "pages of a PDF": "authoring/picture_deck::pages_of_a_pdf_are_cards_with_the_bleed_of_their_boxes",
+    # press
     "black type overprints, and small type is no raster": (
         "press::black_type_overprints_and_no_small_type_is_screened"
     ),
     "subsets of fonts have names of their own": "press::subsets_of_fonts_have_names_of_their_own",
     "nets bleed as ordered": "bleed::a_net_bleeds_as_far_as_ordered",
+    "no size limit that no press has": "preflight/service::a_large_file_is_no_fault_for_a_press",
     "cut files as DXF": "cutfile::a_dxf_file_has_the_lines_of_the_svg_file",
+    "closed paths": "cutfile::a_line_that_ends_where_it_began_is_closed",
     "round tokens for one punch": "kit::a_punch_brings_round_tokens_to_one_diameter",
+    # preflight for anybody's PDF
+    "house rules are asked of our own files alone": (
+        "preflight/foreign::without_a_service_only_what_spoils_any_print_is_told"
+    ),
+    "a sound file of any program is clean": "preflight/planted::a_sound_file_is_clean",
+    "faults planted into our own files are seen": "preflight/planted::a_fault_in_our_own_file_is_seen",
+    "and into anybody's": "preflight/planted::a_fault_in_a_file_of_another_program_is_seen",
+    "thirty-three and more of them": "preflight/planted::there_are_as_many_faults_as_promised",
+    "nets that do not fold up": "preflight/planted::a_net_that_does_not_fold_up_is_seen",
+    "fonts that are shown, not only named": "preflight/planted::a_font_that_is_only_named_is_no_fault",
+    "each verdict says what to do": "preflight/foreign::both_languages_say_what_to_do",
+    # the art director's list
+    "stickers fill their sheet": "spares::a_sheet_of_stickers_is_filled_with_whole_sets",
+    "tokens in rows by kind under headings": ("captions::parts_cut_out_by_hand_stand_in_rows_by_kind_under_headings"),
+    "four aids with one header": "orders::aids_have_one_header",
+    "one left edge on Basket Boss's board": "basket_boss/parts::each_third_of_the_game_board_has_one_left_edge",
+    "team boards share a sheet where paper allows": "orders::team_boards_share_a_sheet_where_the_paper_allows",
+    "Backgammon's title band": "orders::backgammon_s_board_has_a_title_band",
+    "labels clear of cuts": "captions::words_keep_a_millimetre_from_the_dashes_above_them",
+    "no type on parts under 6.5 pt": "own_parts::no_type_on_a_part_is_under_six_and_a_half_points",
+    # virtual tables
+    "a room for PlayingCards.io": "exports/web_tables::a_room_has_each_part_and_each_picture_that_it_names",
+    "sheets for Tabletopia": "exports/web_tables::tabletopia_has_ten_pixels_a_millimetre_and_equal_sides",
+    "sheets for Screentop": "exports/web_tables::screentop_s_instructions_say_how_each_sheet_is_cut",
     "nine poker cards on Letter": "positions::nine_poker_cards_fit_a4_and_letter",
+    # instructions
     "instructions for a novice: card, true counts of sheets, the very dice": (
         "own_parts::a_novice_is_told_of_card_of_all_sheets_and_shown_the_very_dice"
     ),
-    "labels clear of cuts": "captions::words_keep_a_millimetre_from_the_dashes_above_them",
-    "no type on parts under 6.5 pt": "own_parts::no_type_on_a_part_is_under_six_and_a_half_points",
-    "no page without its partner": "services::a_part_without_a_back_has_one_among_others_with_backs",
 }
-"""What somebody wants who has a game printed, with the tests."""
+"""What somebody wants who has a game printed, point by point, with the tests."""
 
 
 @pytest.mark.parametrize(
