@@ -124,10 +124,39 @@ class RasterStream:
     mask: RasterStream | None = None
 
 
+class _Separated:
+    """Pictures in inks, which take long, for the next file of the same kit; the oldest go, so that memory is bounded.
+
+    most: bytes that are kept.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = self._left = most
+        self._streams: dict[tuple[str, PressColours], RasterStream] = {}
+
+    def get(self, picture: Picture, press: PressColours) -> RasterStream:
+        """Return the picture in inks."""
+        key = (picture.digest, press)
+        found = self._streams.get(key)
+        if found is None:
+            found = self._streams[key] = _in_inks(Image.open(BytesIO(picture.data())), press)
+            self._left -= _weight(found)
+            while self._left < 0:
+                self._left += _weight(self._streams.pop(next(iter(self._streams))))
+        return found
+
+
+def _weight(stream: RasterStream) -> int:
+    return len(stream.data) + (len(stream.mask.data) if stream.mask else 0)
+
+
+_separated = _Separated(64 * 2**20)
+
+
 def _image(picture: Picture, press: PressColours | None) -> RasterStream:
-    data = picture.data()
     if press:
-        return _in_inks(Image.open(BytesIO(data)), press)
+        return _separated.get(picture, press)
+    data = picture.data()
     if picture.form == "JPEG":
         return _jpeg(data)
     return _png(data)

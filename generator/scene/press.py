@@ -208,12 +208,12 @@ def _separate(picture: Image.Image) -> Image.Image:
     """Return the picture in CMYK, with black ink for the part that the coloured inks have in common."""
     c, m, y = (ImageChops.invert(channel) for channel in picture.split())
     k = ImageChops.darker(c, ImageChops.darker(m, y))
+    light = ImageMath.lambda_eval(lambda args: args["max"](255 - args["k"], int(255 * _FAINT)), k=k)
 
     def part(args: dict[str, Any]) -> object:
-        light = args["max"](255 - args["k"], int(255 * _FAINT))
-        return args["convert"]((args["ink"] - args["k"]) * 255 / light, "L")
+        return args["convert"](args["ink"] * 255 / args["light"], "L")
 
-    inks = [ImageMath.lambda_eval(part, ink=ink, k=k) for ink in (c, m, y)]
+    inks = [ImageMath.lambda_eval(part, ink=ImageChops.subtract(ink, k), light=light) for ink in (c, m, y)]
     return _limit_ink(Image.merge("CMYK", [*inks, k]))
 
 
@@ -221,12 +221,16 @@ def _limit_ink(picture: Image.Image) -> Image.Image:
     """Return the picture with its coloured inks reduced wherever the sum of all four exceeds the limit."""
     c, m, y, k = picture.split()
     most = int(INK_LIMIT * 255) - 2
+    coloured = ImageMath.lambda_eval(lambda args: args["c"] + args["m"] + args["y"], c=c, m=m, y=y)
+    over = ImageMath.lambda_eval(lambda args: args["coloured"] + args["k"] - most, coloured=coloured, k=k)
+    if over.getextrema()[1] <= 0:  # nearly every picture, and the rest takes most of the time
+        return picture
+    mask = ImageMath.lambda_eval(lambda args: args["convert"]((args["over"] > 0) * 255, "L"), over=over)
+    room = ImageMath.lambda_eval(lambda args: most - args["k"], k=k)
 
     def reduce(args: dict[str, Any]) -> object:
-        ink, black = args["ink"], args["k"]
-        coloured = args["c"] + args["m"] + args["y"]
-        over = coloured + black > most
-        return args["convert"](over * (ink * (most - black) / args["max"](coloured, 1)) + (1 - over) * ink, "L")
+        return args["convert"](args["ink"] * args["room"] / args["max"](args["coloured"], 1), "L")
 
-    inks = [ImageMath.lambda_eval(reduce, ink=ink, c=c, m=m, y=y, k=k) for ink in (c, m, y)]
+    less = [ImageMath.lambda_eval(reduce, ink=ink, coloured=coloured, room=room) for ink in (c, m, y)]
+    inks = [Image.composite(some, ink, mask) for some, ink in zip(less, (c, m, y), strict=True)]
     return Image.merge("CMYK", [*inks, k])
