@@ -70,6 +70,7 @@ class GlossarySheet(ContentModel):
         return data
 
 
+@lru_cache(maxsize=8)  # reloaded content is a new key
 def load_glossary(content: GameContent) -> GlossarySheet:
     """Return the game's glossary with the terms of all games, except those that its own glossary forbids.
 

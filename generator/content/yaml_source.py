@@ -152,9 +152,14 @@ def _problem(error: yaml.MarkedYAMLError) -> str:
 @cache
 def _loader() -> Any:
     """Return a loader (in C if available) that composes nodes and leaves plain scalars to this module."""
-    loader: Any = type("PlainLoader", (getattr(yaml, "CBaseLoader", yaml.BaseLoader),), {})
-    loader.add_implicit_resolver(_PLAIN, re.compile(""), None)
-    return loader
+    return type("PlainLoader", (getattr(yaml, "CBaseLoader", yaml.BaseLoader),), {"resolve": _resolve})
+
+
+def _resolve(loader: Any, kind: type[yaml.Node], _value: str | None, implicit: Any) -> str:
+    """Return the tag of a node without one; PyYAML's own way tries patterns on each scalar."""
+    if kind is yaml.ScalarNode:
+        return _PLAIN if implicit[0] else str(loader.DEFAULT_SCALAR_TAG)
+    return str(loader.DEFAULT_SEQUENCE_TAG if kind is yaml.SequenceNode else loader.DEFAULT_MAPPING_TAG)
 
 
 class _Reader:
@@ -171,10 +176,10 @@ class _Reader:
             raise self._error(node, _too_large())
         if len(self._open) > MAX_YAML_DEPTH:
             raise self._error(node, Message("content/data-nested-too-deeply"))
-        if any(node is other for other in self._open):
-            raise self._error(node, Message("content/alias-recursive", shown_loc=_shown_loc(loc)))
         if isinstance(node, yaml.ScalarNode):
             return self._scalar(node)
+        if any(node is other for other in self._open):
+            raise self._error(node, Message("content/alias-recursive", shown_loc=_shown_loc(loc)))
         self._open.append(node)
         try:
             if isinstance(node, yaml.MappingNode):

@@ -114,7 +114,13 @@ class MessageFile:
 
     def variables(self, name: str) -> frozenset[str]:
         """Return the names of the variables of the message. Raises CatalogueError if it is not Fluent."""
-        return self._parse(name).variables if "$" in self.entries[name] else frozenset()
+        entry = self.entries[name]
+        if "$" not in entry:
+            return frozenset()
+        names = _SIMPLE.findall(entry)
+        if "\n" not in entry[:-1] and entry.count("{") == entry.count("}") == len(names):
+            return frozenset(names)
+        return self._parse(name).variables
 
     def require(self, name: str, values: Container[str]) -> None:
         """Raise CatalogueError if the message does not exist or uses other variables."""

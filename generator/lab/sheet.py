@@ -6,6 +6,7 @@ The file is optional.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
@@ -74,6 +75,7 @@ class LabSheet(ContentModel):
         return tuple(column.offered for table in self.tables.values() for column in table.columns if column.offered)
 
 
+@lru_cache(maxsize=8)  # reloaded content is a new key
 def lab_sheet(content: GameContent) -> LabSheet:
     """Return the game's sheet, an empty one if it has none.
 
