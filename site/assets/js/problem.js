@@ -187,6 +187,9 @@ export class Problem {
     if (!shown) return;
     const hadFocus = this.board.contains(document.activeElement);
     this.figure = shown.parts.drawn(shown.svg);
+    this.figure.setAttribute("role", "group"); // of places that can be pressed
+    this.figure.removeAttribute("aria-labelledby");
+    this.figure.setAttribute("aria-label", this.data?.places.join(" ") ?? "");
     this.board.replaceChildren(shown.parts.root, this.figure);
     this.layers = layersOf(this.figure);
     this.targets = new Map(all("g.target", this.figure, SVGGraphicsElement).map((group) => [group.dataset.id ?? "", group]));
