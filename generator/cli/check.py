@@ -96,7 +96,7 @@ def check(  # noqa: PLR0913, PLR0917
 
 
 def _run(paths: list[str], content: Path | None, slow: bool, style: bool, only_ours: bool) -> CheckReport:
-    from generator.cli.output import shown_progress
+    from generator.cli.output import shown_progress, waiting_bar
     from generator.content.loader import forget_content
     from generator.coverage.game_checks import with_findings
     from generator.documents.find import check_everything
@@ -105,7 +105,8 @@ def _run(paths: list[str], content: Path | None, slow: bool, style: bool, only_o
     jobs = (os.cpu_count() or 1) if slow else 0
     progress = lambda files: shown_progress(files, cli_text("bar-checking"))  # noqa: E731
     report = check_everything(paths, content, progress, jobs, only_ours=only_ours)
-    report = with_findings(report, paths, content, slow=slow)
+    with waiting_bar(cli_text("bar-findings")):
+        report = with_findings(report, paths, content, slow=slow)
     if not style or report.errors:
         return report
     from generator.coverage.game_checks import whole_games

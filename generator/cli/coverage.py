@@ -44,7 +44,7 @@ def coverage(
 
     Exit code 0: everything is covered; 1: something is missing; 2: a file is malformed.
     """
-    from generator.cli.output import write_or_print
+    from generator.cli.output import waiting_bar, write_or_print
     from generator.content.loader import load_game_content
     from generator.coverage.game_checks import problem_coverage
     from generator.coverage.gather import coverage_of, read_hits
@@ -54,14 +54,16 @@ def coverage(
     contents = [load_game_content(name, content) for name in dict.fromkeys(games or game_names())]
     if confirm:
         _confirm(contents)
-    report = _check(contents, content)
+    with waiting_bar(cli_text("bar-findings")):
+        report = _check(contents, content)
     if sentences:
         write_or_print(_sentence_pages(contents, report.runs, form, lang), out, permit(force, content))
         return
     hits = read_hits()
-    covered = {game: coverage_of(game, report.runs, hits) for game in contents}
-    problems = [problem_coverage(game, report.runs) for game in contents]
-    findings = _list_findings(covered, problems)
+    with waiting_bar(cli_text("bar-findings")):
+        covered = {game: coverage_of(game, report.runs, hits) for game in contents}
+        problems = [problem_coverage(game, report.runs) for game in contents]
+        findings = _list_findings(covered, problems)
     write = {ReportFormat.text: text_report, ReportFormat.json: json_report, ReportFormat.html: html_report}[form]
     shown = write(list(covered.values()), findings, lang)
     write_or_print(shown, out, permit(force, content))

@@ -8,9 +8,10 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from fractions import Fraction
 from pathlib import Path
+from threading import Timer
 from time import monotonic
 from typing import TypeVar
 
@@ -165,6 +166,30 @@ def task_bar(label: str) -> Iterator[Callable[[str, int, int], None]]:
         yield lambda name, done, total: progress.update(
             bar, description=f"{label}: {name}", completed=done, total=total
         )
+
+
+@contextmanager
+def waiting_bar(label: str) -> Iterator[None]:
+    """Show a bar that moves, without a count, once the work takes longer than `PATIENCE`."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    with ExitStack() as shown:
+        late = Timer(PATIENCE, _show_waiting, (shown, label))
+        late.start()
+        try:
+            yield
+        finally:
+            late.cancel()
+            late.join()
+
+
+def _show_waiting(shown: ExitStack, label: str) -> None:
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (TextColumn(label), BarColumn(), TimeElapsedColumn())
+    shown.enter_context(Progress(*columns, console=Console(stderr=True), transient=True)).add_task(label, total=None)
 
 
 class Counted:

@@ -37,13 +37,15 @@ def preflight(
 
     Exit code 0: no findings; 1: findings; 2: a file cannot be read (the others are still inspected).
     """
-    from generator.cli.output import check_output, print_json
+    from generator.cli.output import check_output, print_json, waiting_bar
     from generator.preflight.run import preflight_all
     from generator.printing.services.sheet import load_service
 
     allowed = permit(force, *files)
     check_output(report, allowed)
-    reports = preflight_all(files, load_service(profile) if profile else None)
+    service = load_service(profile) if profile else None
+    with waiting_bar(cli_text("bar-measuring")):
+        reports = preflight_all(files, service)
     errors = [one.error for one in reports if one.error]
     if report is not None:
         from generator.outputs.folder import write_file

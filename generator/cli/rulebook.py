@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, GameArgument, LangOption, permit
-from generator.cli.words import help_text
+from generator.cli.words import cli_text, help_text
 from rules_engine.core import JugadaError, Message
 
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ def rulebook(  # noqa: PLR0913, PLR0917
     force: ForceOption = False,
 ) -> None:
     """Write a game's rulebook: its rules, figures and worked examples, all of which hold."""
+    from generator.cli.output import waiting_bar
     from generator.content.loader import load_game_content
     from generator.outputs.folder import write_file
     from generator.outputs.reading import display_path
@@ -80,7 +81,9 @@ def rulebook(  # noqa: PLR0913, PLR0917
     else:
         name, make = file_name(game, kind, own, request.paper, low_ink), make_rulebook
     path = out if names_file(out, f".{chosen.value}") else out / name
-    write_file(path, make(request), permit(force, content))
+    with waiting_bar(cli_text("bar-book")):
+        book = make(request)
+    write_file(path, book, permit(force, content))
     typer.echo(display_path(path))
 
 

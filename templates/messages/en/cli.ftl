@@ -518,6 +518,9 @@ verify-same = { $games ->
    *[other] { $games } games
 }, { $positions } positions: no difference from { $peer }.
 bar-checking = Checking
+bar-findings = Checking the whole game
+bar-book = Setting the book
+bar-measuring = Measuring
 bar-replaying = Replaying
 bar-building = Building
 bar-site = Site

@@ -518,6 +518,9 @@ verify-same = { $games ->
    *[other] { $games } partidas
 }, { $positions } posiciones: ninguna diferencia con { $peer }.
 bar-checking = Comprobando
+bar-findings = Comprobando el juego entero
+bar-book = Componiendo el libro
+bar-measuring = Midiendo
 bar-replaying = Reproduciendo
 bar-building = Construyendo
 bar-site = Web
