@@ -27,6 +27,10 @@ _COLOURED = ("COLR", "SVG ", "sbix", "CBDT")
 """Tables that draw characters in colours; their own outlines can be empty then, and would print as nothing."""
 
 
+_PICTURES = ("sbix", "CBDT")
+"""Tables of pictures of characters, which a font without outlines may have."""
+
+
 _COLOUR_OF_TEXT = 0xFFFF
 """The entry of a palette that is the colour of the text around it."""
 
@@ -55,8 +59,9 @@ class FontFile:
             self._location["wght"] = min(max(float(weight), axes["wght"].minValue), axes["wght"].maxValue)
         self.units: int = self.program["head"].unitsPerEm
         has_outlines = any(table in self.program for table in ("glyf", "CFF ", "CFF2"))
-        self.codes: dict[int, str] = (has_outlines and self.program.getBestCmap()) or {}
-        if self.has_layers or any(table in self.program for table in _COLOURED):  # tells of damaged tables of colours
+        has_pictures = any(table in self.program for table in _PICTURES)
+        self.codes: dict[int, str] = ((has_outlines or has_pictures) and self.program.getBestCmap()) or {}
+        if self.has_layers or self.is_coloured:  # tells of damaged tables of colours
             self.codes = {code: name for code, name in self.codes.items() if self._has_ink(code, name)}
         if has_outlines:
             self.program.getGlyphSet().keys()  # tells of a table of outlines that is cut short
@@ -96,7 +101,13 @@ class FontFile:
         pen = RecordingPen()
         number = self.program.getGlyphID(name)
         self.draw(number, pen)
-        return bool(pen.value) or bool(self.layers(number)) or chr(code).isspace() or not chr(code).isprintable()
+        return (
+            bool(pen.value)
+            or bool(self.layers(number))
+            or self.is_painted(number)
+            or chr(code).isspace()
+            or not chr(code).isprintable()
+        )
 
     @cached_property
     def has_layers(self) -> bool:
@@ -105,6 +116,17 @@ class FontFile:
         return (
             "COLR" in program and program["COLR"].version == 0 and "CPAL" in program and bool(program["CPAL"].palettes)
         )
+
+    @cached_property
+    def is_coloured(self) -> bool:
+        """Whether the font draws some of its characters in colours."""
+        return any(table in self.program for table in _COLOURED)
+
+    def is_painted(self, glyph: int) -> bool:
+        """Return whether the font has a painting or a picture of a glyph, and no layers that come first."""
+        if self.has_layers or not any(table in self.program for table in ("COLR", *_PICTURES)):
+            return False
+        return self.hb_font.face.glyph_has_color_paint(glyph) or bool(self.hb_font.get_glyph_color_png(glyph))
 
     def layers(self, glyph: int) -> tuple[tuple[int, str], ...]:
         """Return the glyphs that a glyph is made of, from below, each with its colour; empty: that of the text."""

@@ -11,6 +11,9 @@ import pytest
 from fontTools.colorLib.builder import buildCOLR, buildCPAL
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont, newTable
+from fontTools.ttLib.tables.sbixGlyph import Glyph as PictureGlyph
+from fontTools.ttLib.tables.sbixStrike import Strike
+from PIL import Image
 
 from generator.builder.orders import Request, print_kit
 from generator.content.errors import ContentError
@@ -21,6 +24,7 @@ from generator.printing.decks.texts import DeckIcons, as_silhouette, list_icons
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.scene.model import Colour, GlyphRun, Group, Item, Rect
+from generator.scene.model import Path as ScenePath
 from generator.scene.theme import INK
 from rules_engine.core import JugadaError
 from tests.decks.fonts import make_cff_font, make_font
@@ -161,3 +165,57 @@ def test_icons_of_one_ink_take_the_colour_of_their_line() -> None:
     paints = {item.fill.hex for item in flat([drawn]) if not isinstance(item, Group) and item.fill}
     assert "#FF0000" in paints
     assert INK.hex not in paints
+
+
+LAYERS = [
+    {"Format": 10, "Glyph": "u2605", "Paint": {"Format": 2, "PaletteIndex": 0, "Alpha": 1.0}},
+    {
+        "Format": 12,
+        "Transform": (0.5, 0, 0, 0.5, 100, 100),
+        "Paint": {
+            "Format": 10,
+            "Glyph": "u1F981",
+            "Paint": {
+                "Format": 4,
+                "ColorLine": {"ColorStop": [(0, 0), (1, 1)], "Extend": "pad"},
+                "x0": 0, "y0": 0, "x1": 500, "y1": 0, "x2": 0, "y2": 500,
+            },
+        },
+    },
+]  # fmt: skip
+
+
+def test_characters_that_a_font_paints_print_in_their_colours(tmp_path: Path) -> None:
+    """A fox of a star in orange and a lion in a gradient, by version 1 of the table."""
+    font = TTFont(BytesIO(make_font("🦊★🦁 ", "Own Emoji")))
+    font["glyf"]["u1F98A"] = TTGlyphPen(None).glyph()
+    font["COLR"] = buildCOLR({"u1F98A": {"Format": 1, "Layers": LAYERS}}, version=1, glyphMap=font.getReverseGlyphMap())
+    font["CPAL"] = buildCPAL([[(1, 0.5, 0, 1), (0, 0, 1, 1)]])
+    font.save(tmp_path / "emoji.ttf")
+    path = deck(tmp_path, "fonts: {fallback: emoji.ttf}\ncards: [{title: A, text: 'fox 🦊 star ★'}]\n")
+    loaded = load_deck(path)
+    assert loaded.notes == ()
+    paths = [item for item in flat(loaded.components[0].front.items) if isinstance(item, ScenePath)]
+    assert any(item.fill and item.fill.hex == "#FF8000" for item in paths)
+    (graded,) = [item.gradient for item in paths if item.gradient]
+    assert [stop.hex for stop in graded.stops] == ["#FF8000", "#0000FF"]
+
+
+def test_characters_that_are_pictures_print_as_pictures(tmp_path: Path) -> None:
+    """A fox of 136 pixels, in a font that has a star's outline, too."""
+    font = TTFont(BytesIO(make_font("🦊★ ", "Own Emoji")))
+    font["glyf"]["u1F98A"] = TTGlyphPen(None).glyph()
+    png = BytesIO()
+    Image.new("RGBA", (136, 128), "#E07020").save(png, "PNG")
+    font["sbix"] = table = newTable("sbix")
+    table.strikes[109] = strike = Strike(ppem=109, resolution=72)
+    for name in font.getGlyphOrder():
+        data = png.getvalue() if name == "u1F98A" else None
+        strike.glyphs[name] = PictureGlyph(glyphName=name, graphicType="png " if data else None, imageData=data)
+    font.save(tmp_path / "emoji.ttf")
+    path = deck(tmp_path, "fonts: {fallback: emoji.ttf}\ncards: [{title: A, text: 'fox 🦊 star ★'}]\n")
+    loaded = load_deck(path)
+    assert loaded.notes == ()
+    (fox,) = [item for item in flat(loaded.components[0].front.items) if isinstance(item, Rect) and item.picture]
+    assert fox.picture
+    assert (fox.picture.width, fox.picture.height) == (136, 128)

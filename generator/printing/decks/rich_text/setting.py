@@ -348,7 +348,7 @@ class _Runs:
 
     def add(
         self, font: FontFile, shaped: Shaped, x: float, baseline: float, colour: Colour, rtl: bool
-    ) -> Iterator[GlyphRun]:
+    ) -> Iterator[Item]:
         """Add glyphs at x mm; yield the previous run if they do not continue it."""
         run = self._run
         if run is None or run.font is not font or run.fill != colour or rtl != self._rtl:
@@ -360,7 +360,7 @@ class _Runs:
             return
         self._rest.append((shaped, (x - run.x) / self._em))
 
-    def end(self) -> Iterator[GlyphRun]:
+    def end(self) -> Iterator[Item]:
         """Yield the pending run, if any."""
         if self._run and self._rest:
             run, words = self._run, [shaped.text for shaped, _ in self._rest]
