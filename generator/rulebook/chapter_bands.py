@@ -9,6 +9,7 @@ from reportlab.lib.styles import ParagraphStyle
 
 from generator.rulebook.bands import Band
 from generator.rulebook.compose import Composer
+from generator.rulebook.drafts import Heading, Paragraph
 from generator.rulebook.figure_bands import caption_stack, figure_bands
 from generator.rulebook.flowables import (
     Anchor,
@@ -24,7 +25,7 @@ from generator.rulebook.flowables import (
 from generator.rulebook.grid import Grid
 from generator.rulebook.headings import RULING_MARK, chapter_head
 from generator.rulebook.markdown import Rows, Text, blocks, inline
-from generator.rulebook.plan import Chapter, Figure, Heading, Paragraph
+from generator.rulebook.plan import Chapter, Figure
 from generator.rulebook.plan import Part as PlanPart
 from generator.rulebook.style import NUMBER_MM
 from generator.scene.fonts import BC700

@@ -12,6 +12,7 @@ from generator.content.glossary import reader_texts
 from generator.i18n.catalogue import bundle
 from generator.i18n.texts import Texts
 from generator.rulebook.bands import Opens
+from generator.rulebook.drafts import Heading
 from generator.rulebook.figures import Pictures
 from generator.rulebook.flowables import (
     Anchor,
@@ -26,7 +27,7 @@ from generator.rulebook.headings import RULING_MARK, PageNumbers, page_head
 from generator.rulebook.markdown import inline
 from generator.rulebook.paragraphs import Paragraph as SetWords
 from generator.rulebook.paragraphs import Paragraphs
-from generator.rulebook.plan import Book, Heading, Shown
+from generator.rulebook.plan import Book, Shown
 from generator.rulebook.style import GAP_MM, Trim, styles, tint
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Colour

@@ -8,8 +8,9 @@ from unicodedata import combining, normalize
 
 from generator.i18n.catalogue import bundle
 from generator.rulebook.book import TermSheet
+from generator.rulebook.drafts import Heading, Paragraph
 from generator.rulebook.markdown import plain
-from generator.rulebook.plan import Book, Chapter, Heading, Paragraph
+from generator.rulebook.plan import Book, Chapter
 from rules_engine.core import RuleId
 
 _MOST_ENTRIES = 26

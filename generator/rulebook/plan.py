@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import dropwhile, takewhile
-from typing import Any, TypeAlias
-
-from markdown_it.tree import SyntaxTreeNode
+from typing import TypeAlias
 
 from generator.content.loader import GameContent
-from generator.content.rules_text import Block, RulesText, Section
+from generator.content.rules_text import RulesText
 from generator.examples.run import EntryRun, ExampleRun, Show, StepRun
 from generator.rulebook.book import (
     BookSheet,
@@ -23,33 +21,9 @@ from generator.rulebook.book import (
     scenery,
     shows_on,
 )
+from generator.rulebook.drafts import Draft, Heading, Paragraph, drafts_of, parts_of, rulings_of
 from generator.rulebook.scene_sheets import PlacedDrawing, Scenery, StoryPicture
 from rules_engine.core import JugadaError, Message, RuleId
-
-
-@dataclass(frozen=True)
-class Heading:
-    """A heading inside a chapter."""
-
-    title: str
-    rule: RuleId | None
-
-
-@dataclass
-class Paragraph:
-    """A paragraph, list or table. `rule` is the rule that it states, `number` its n.m.
-
-    `figures` are the numbers of the figures that show it, `rulings` our reasons where the original is silent.
-    """
-
-    tree: SyntaxTreeNode
-    rule: RuleId | None = None
-    number: str = ""
-    is_lede: bool = False
-    figures: list[int] = field(default_factory=list)
-    rulings: list[str] = field(default_factory=list)
-    is_drawn: bool = False
-    """Whether a figure has the same contents."""
 
 
 @dataclass(frozen=True)
@@ -175,30 +149,39 @@ class Book:
         return self._pictures[key][1]
 
     def _find_shown(self, sheet: Scenery, step: int | None) -> Shown:
-        chart = sheet.chart or ""
-        settings: dict[str, Any] = {
-            "crop": sheet.crop,
-            "around": tuple(sheet.around),
-            "options": tuple(sheet.options.items()),
-            "chart": chart,
-        }
+        look = Shown(
+            None,
+            (),
+            crop=sheet.crop,
+            around=tuple(sheet.around),
+            options=tuple(sheet.options.items()),
+            chart=sheet.chart or "",
+        )
         refers = isinstance(sheet, FigureSheet) and not sheet.pictures and _refers_to_numbers(sheet, self.lang)
         if not sheet.example:
-            return Shown(*scenery(self.content, sheet), is_numbered=refers, **settings)
-        if isinstance(sheet, StoryPicture | PlacedDrawing) and not chart:
-            steps = [_step(self.runs, sheet.example, number) for number in sheet.shown_steps]
-            state = steps[0].before if sheet.steps else steps[0].shown
-            shows = (*(show for one in steps for show in one.shows), *shows_on(self.content, sheet, state))
-            return Shown(
-                state, shows, steps[0], is_numbered=isinstance(sheet, StoryPicture) and len(shows) > 1, **settings
-            )
+            state, shows = scenery(self.content, sheet)
+            return replace(look, state=state, shows=shows, is_numbered=refers)
         has_rows = isinstance(sheet, FigureSheet) and sheet.text is None and len(sheet.shown_steps) == 1
-        if chart:
-            taken = [_step(self.runs, sheet.example, number) for number in sheet.shown_steps]
-            done = tuple(entry for one in taken for entry in one.done)
-            return Shown(taken[0].before, (), has_rows=has_rows, done=done, **settings)
-        one = _step(self.runs, sheet.example, step or sheet.step)
-        return Shown(one.shown, one.shows, one, has_rows=has_rows, is_numbered=refers or has_rows, **settings)
+        if look.chart:
+            return replace(self._chart(sheet.example, sheet, look), has_rows=has_rows)
+        if isinstance(sheet, StoryPicture | PlacedDrawing):
+            return self._several_steps(sheet.example, sheet, look)
+        shown = _step(self.runs, sheet.example, step or sheet.step)
+        pictured = replace(look, state=shown.shown, shows=shown.shows, step=shown)
+        return replace(pictured, has_rows=has_rows, is_numbered=refers or has_rows)
+
+    def _chart(self, example: str, sheet: Scenery, look: Shown) -> Shown:
+        """Return a chart from the state before its steps, with what is done in them."""
+        steps = [_step(self.runs, example, number) for number in sheet.shown_steps]
+        return replace(look, state=steps[0].before, done=tuple(entry for step in steps for entry in step.done))
+
+    def _several_steps(self, example: str, sheet: StoryPicture | PlacedDrawing, look: Shown) -> Shown:
+        """Return a picture of several steps in one: where they begin, and what each of them shows."""
+        steps = [_step(self.runs, example, number) for number in sheet.shown_steps]
+        state = steps[0].before if sheet.steps else steps[0].shown
+        shows = (*(show for step in steps for show in step.shows), *shows_on(self.content, sheet, state))
+        is_numbered = isinstance(sheet, StoryPicture) and len(shows) > 1
+        return replace(look, state=state, shows=shows, step=steps[0], is_numbered=is_numbered)
 
 
 def _refers_to_numbers(sheet: FigureSheet, lang: str) -> bool:
@@ -237,92 +220,24 @@ def plan_book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> Bo
     book = Book(content, lang, sheet, runs, ())
     text = content.rules[lang]
     settings = {one.number: one for one in sheet.chapters}
-    drafts = [one for one in _drafts(text) if one.index not in settings or not settings[one.index].omit]
-    rulings = _rulings(content, lang, drafts)
+    drafts = [one for one in drafts_of(text) if one.index not in settings or not settings[one.index].omit]
+    rulings = rulings_of(content, lang, drafts)
     chapters: list[Chapter] = []
     numbers = iter(range(1, 10_000))
     stated = {rule for draft in drafts for rule in draft.rules()}
     before = [rule for rule in text.rules if rule not in stated]
     for number, draft in enumerate(drafts, 1):
-        parts = list(_parts(draft, number, rulings))
+        parts = list(parts_of(draft, number, rulings))
         sheets = list(_figure_sheets(sheet, runs))
         placed = list(_with_figures(book, draft, parts, sheets, before if number == 1 else [], numbers))
         own = settings.get(draft.index, ChapterSheet(number=draft.index))
         chapters.append(Chapter(number, draft.title, draft.rule, own, tuple(placed)))
     omitted = tuple(
-        Chapter(0, draft.title, draft.rule, settings[draft.index], tuple(_parts(draft, 0, {})))
-        for draft in _drafts(text)
+        Chapter(0, draft.title, draft.rule, settings[draft.index], tuple(parts_of(draft, 0, {})))
+        for draft in drafts_of(text)
         if draft.index in settings and settings[draft.index].omit
     )
     return Book(content, lang, sheet, runs, tuple(chapters), omitted)
-
-
-@dataclass
-class _Draft:
-    """A chapter of the rules text; `index` counts from 1."""
-
-    index: int
-    title: str
-    rule: RuleId | None
-    sections: list[Section]
-
-    def rules(self) -> Iterator[RuleId]:
-        for section in self.sections:
-            if section.rule:
-                yield section.rule
-            yield from (block.rule for block in section.blocks if block.rule)
-
-    def printed(self) -> Iterator[Section]:
-        """Yield the sections without the blocks of the website."""
-        for section in self.sections:
-            yield replace(section, blocks=tuple(block for block in section.blocks if not block.is_site_only))
-
-
-def _drafts(text: RulesText) -> list[_Draft]:
-    drafts: list[_Draft] = []
-    for section in text.sections:
-        if section.level == 1 and len(text.sections) > 1 and not any(block.rule for block in section.blocks):
-            continue
-        if section.level <= 2 or not drafts:
-            drafts.append(_Draft(len(drafts) + 1, section.title or text.title, section.rule, [section]))
-        else:
-            drafts[-1].sections.append(section)
-    return drafts
-
-
-def _parts(draft: _Draft, number: int, rulings: Mapping[RuleId, list[str]]) -> Iterator[Heading | Paragraph]:
-    count, waiting = 0, list[str]()
-    for place, section in enumerate(draft.printed()):
-        if place:
-            yield Heading(section.title, section.rule)
-        for index, block in enumerate(section.blocks):
-            reasons = [*waiting, *rulings.get(block.rule or "", ())]
-            if not index and section.rule:
-                reasons = [*rulings.get(section.rule, ()), *reasons]
-            if block.rule:
-                count += 1
-            is_lede = not place and not index and _is_lede(block)
-            reasons, waiting = ([], reasons) if is_lede else (reasons, [])  # a lede has no margin
-            yield Paragraph(block.tree, block.rule, f"{number}.{count}" if block.rule else "", is_lede, rulings=reasons)
-
-
-_LONGEST_LEDE = 330
-"""A longer first paragraph, in characters, is set as ordinary text."""
-
-
-def _is_lede(block: Block) -> bool:
-    return not block.rule and len(block.text) <= _LONGEST_LEDE and block.tree.children[0].type == "paragraph"
-
-
-def _rulings(content: GameContent, lang: str, drafts: Sequence[_Draft]) -> dict[RuleId, list[str]]:
-    """Return our reasons by the rules that each is about: the first one in each chapter."""
-    found: dict[RuleId, list[str]] = {}
-    chapters = {rule: draft.index for draft in drafts for rule in draft.rules()}
-    for item in content.sheet.provenance:
-        firsts = {chapters.get(rule, 0): rule for rule in reversed(item.rules)}
-        for rule in firsts.values():
-            found.setdefault(rule, []).append((item.why or item.what)[lang])
-    return found
 
 
 def _figure_sheets(sheet: BookSheet, runs: Sequence[ExampleRun]) -> Iterator[FigureSheet]:
@@ -343,7 +258,7 @@ def _figure_sheets(sheet: BookSheet, runs: Sequence[ExampleRun]) -> Iterator[Fig
 
 def _with_figures(
     book: Book,
-    draft: _Draft,
+    draft: Draft,
     parts: Sequence[Heading | Paragraph],
     sheets: Sequence[FigureSheet],
     before: Sequence[RuleId],
@@ -392,18 +307,24 @@ def _tables_below(parts: Sequence[Heading | Paragraph], rule: RuleId) -> Iterato
 
 
 def _figure(book: Book, sheet: FigureSheet, number: int) -> Figure:
+    if sheet.pictures:
+        return _figure_of_pictures(book, sheet, number)
     lang = book.lang
     run = _run(book.runs, sheet.example) if sheet.example else None
-    if sheet.pictures:
-        shown = tuple(map(book.shown, sheet.pictures))
-        words = tuple(f"**{one.tag[lang]}.** {one.text[lang]}" if one.tag else one.text[lang] for one in sheet.pictures)
-        title = sheet.title[lang] if sheet.title else ""
-        return Figure(number, sheet.after, sheet.caption[lang], "M", shown, words, title, None, tuple(sheet.rules))
     pictures = tuple(book.shown(sheet, step) for step in (sheet.shown_steps if run and not sheet.chart else [1]))
     if sheet.text:
         texts: tuple[str, ...] = (sheet.text[lang],)
     else:
-        texts = tuple(one.step.say[lang] if one.step and one.step.say else "" for one in pictures)
+        texts = tuple(shown.step.say[lang] if shown.step and shown.step.say else "" for shown in pictures)
     title = sheet.title[lang] if sheet.title else run.title[lang] if run else ""
     rules = tuple(sheet.rules or (run.rules if run else ()))
     return Figure(number, sheet.after, sheet.caption[lang], sheet.size, pictures, texts, title, run, rules)
+
+
+def _figure_of_pictures(book: Book, sheet: FigureSheet, number: int) -> Figure:
+    """Return a figure whose pictures have each their own position and text."""
+    lang = book.lang
+    shown = tuple(map(book.shown, sheet.pictures))
+    texts = tuple(f"**{one.tag[lang]}.** {one.text[lang]}" if one.tag else one.text[lang] for one in sheet.pictures)
+    title = sheet.title[lang] if sheet.title else ""
+    return Figure(number, sheet.after, sheet.caption[lang], "M", shown, texts, title, None, tuple(sheet.rules))

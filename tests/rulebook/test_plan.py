@@ -15,10 +15,11 @@ from generator.resources import content_dir
 from generator.rulebook.bands import Band, Page
 from generator.rulebook.book import load_book
 from generator.rulebook.document import typeset
+from generator.rulebook.drafts import Heading, Paragraph
 from generator.rulebook.finding import left_out, rules_of
 from generator.rulebook.flowables import Columns, Gap
 from generator.rulebook.page_breaks import paginate
-from generator.rulebook.plan import Figure, Heading, Paragraph, plan_book
+from generator.rulebook.plan import Figure, plan_book
 from generator.rulebook.style import SQUARE
 from generator.wording.one_page import one_page_warnings
 from rules_engine.core.registry import game_names
