@@ -136,10 +136,9 @@ class Context(Generic[G_co]):
 
     def for_player(self, seat: int | None) -> Context[G_co]:
         """Return the context of a game that is being played, as a seat sees it; None: several people share it."""
-        options = art_of(self.game.name).play_options(self, seat)
-        if not options:
-            return self
-        return replace(self, options={**self.options, **options}, messages=self.messages.spelling(options))
+        if options := art_of(self.game.name).play_options(self, seat):
+            return replace(self, options={**self.options, **options}, messages=self.messages.spelling(options))
+        return self
 
 
 ArtContext: TypeAlias = Context[Any]

@@ -1,11 +1,12 @@
 """The art of BASKETmind: a parquet of circles inside one heavy hexagonal line."""
 
+from generator.art.basketmind.answers import marks_of_answer
 from generator.art.basketmind.boards import paper_options
 from generator.art.basketmind.choices import choices
 from generator.art.basketmind.drawing import draw_state, legend, status
 from generator.art.basketmind.labels import describe, name_action
 from generator.art.basketmind.layout import DARK
-from generator.art.basketmind.marks import marks_of_action, marks_of_answer
+from generator.art.basketmind.marks import marks_of_action
 from generator.art.basketmind.parts import box_style, components
 from generator.art.basketmind.score import score_rows
 from generator.art.basketmind.screen_words import meant, prompt, turn_words

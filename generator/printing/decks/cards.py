@@ -20,6 +20,7 @@ from generator.i18n.catalogue import message_file
 from generator.printing.decks.addresses import is_address, kept_table
 from generator.printing.decks.art import inside
 from generator.printing.decks.card_columns import FIELDS, Columns, Mentions, find_columns, has_language, is_card_heading
+from generator.printing.decks.card_ids import id_of, with_distinct_ids
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import Card, Deck, Table
 from generator.printing.decks.spreadsheet import Sheet, read_sheet
@@ -308,7 +309,7 @@ class Entries:
                 column = (headings or {}).get(flaw.key, flaw.key)
                 self.findings.append(Finding(source.path, source.line(loc), flaw, column, where=where))
             return
-        name = _id(card, len(self.cards) + 1)
+        name = id_of(card, len(self.cards) + 1)
         self.cards.append(Entry(card, name, source, loc, headings or {}, flaws, cells or {}, where))
 
 
@@ -348,7 +349,7 @@ def read_entries(
     for number, card in enumerate(deck.cards):
         if card.count:
             found.add(card, source, ("cards", number))
-    found.cards = _with_distinct_ids(found.cards)
+    found.cards = with_distinct_ids(found.cards)
     if absent:
         lines = [source.line(("cards", number)) for number in absent]
         found.notes.append(rows_note("absent", path.name, lines))
@@ -362,23 +363,6 @@ def _sheet_of_game(source: Source, loc: Loc, of_game: Sequence[Mapping[str, str]
     line = source.line((*loc, "query"))
     rows = tuple(Row(line, dict(row), number) for number, row in enumerate(of_game, start=1))
     return Sheet(source.path, tuple(of_game[0]), rows, line)
-
-
-def _with_distinct_ids(cards: Sequence[Entry]) -> list[Entry]:
-    """Return the cards, those with a number more whose id differs from another one in capitals alone.
-
-    Files are named after ids, and on many systems ``AA.png`` and ``aa.png`` are one. Equal ids stay, to be reported.
-    """
-    ids = {card.id for card in cards}
-    plain: dict[str, str] = {}
-    distinct: list[Entry] = []
-    for card in cards:
-        name = card.id
-        while plain.setdefault(name.casefold(), card.id) != card.id or (name != card.id and name in ids):
-            stem, number = (name, 1) if name == card.id else (card.id, int(name.rpartition("-")[2]))
-            name = f"{stem}-{number + 1}"
-        distinct.append(card if name == card.id else replace(card, id=name))
-    return distinct
 
 
 def _unprinted_sheets(sheet: Sheet, tables: Sequence[Table]) -> Iterator[Message]:
@@ -402,13 +386,3 @@ def _table_path(path: Path, source: Source, loc: Loc, name: str) -> Path:
         return inside(path.parent, name)
     except JugadaError as error:
         raise source.error(loc, error.message) from error
-
-
-def _id(card: Card, number: int) -> str:
-    """Return the card's id; by default one made of its title and number."""
-    return f"{card.kind or 'card'}-{card.id or f'{slug(card.title)}-{number}'.strip('-')}"
-
-
-def slug(text: str) -> str:
-    """Return the text as a part of names: lower-case ASCII letters, digits and hyphens."""
-    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:32]

@@ -20,7 +20,8 @@ from generator.outputs.given_folders import give_file
 from generator.outputs.reading import FileError, read_text, system_reason
 from generator.printing.decks.addresses import is_address, kept_name
 from generator.printing.decks.art import ArtStore, inside
-from generator.printing.decks.cards import Entries, Entry, read_entries, slug
+from generator.printing.decks.card_ids import slug
+from generator.printing.decks.cards import Entries, Entry, read_entries
 from generator.printing.decks.check import check_card, check_design, check_ids
 from generator.printing.decks.dice import dice_parts
 from generator.printing.decks.drawer import LOW_INK, Drawer, DrawnSides

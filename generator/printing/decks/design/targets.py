@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from generator.content.yaml_source import Loc
-from generator.printing.decks.cards import Entry, slug
+from generator.printing.decks.card_ids import slug
+from generator.printing.decks.cards import Entry
 from generator.printing.decks.layouts.designs import Design
 from generator.printing.decks.layouts.frames import EXTENDS, TOKENS, USUAL, is_frame_name, read_frame
 from generator.printing.decks.load import OpenDeck
