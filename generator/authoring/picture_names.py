@@ -70,13 +70,12 @@ def pair(names: Iterable[str]) -> tuple[list[NamedCard], list[str]]:
     A back without a card's name is behind every card that has none of its own.
     """
     read = [(name, read_name(PurePosixPath(name))) for name in names]
-    own = {name.card.casefold(): path for path, name in read if name.is_back and name.card}
-    shared = next((path for path, name in read if name.is_back and not name.card), "")
+    backs = [(path, name) for path, name in read if name.is_back]
+    own = {name.card.casefold(): path for path, name in backs if name.card}
+    shared = next((path for path, name in backs if not name.card), "")
     fronts = [(path, name) for path, name in read if not name.is_back]
-    named = {name.card.casefold() for _, name in fronts}
-    if not shared and len(own) == 1 and len(fronts) > 1 and own.keys().isdisjoint(named):
-        ((_, shared),) = own.items()
-        own = {}
+    if not shared and len(own) == 1 and len(fronts) > 1 and not any(name.card.casefold() in own for _, name in fronts):
+        shared = own.popitem()[1]  # a single back is behind all cards, whatever it is called
     return list(_cards(fronts, own, shared)), list(own.values())
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
+from itertools import chain, repeat
 from math import inf
 
 import pikepdf
@@ -111,10 +112,11 @@ def measure_colours(inspection: Inspection) -> Colours:
     """Return the colours of pages, forms, patterns and images, CMYK inks from 0 to 4."""
     objects = list(inspection.document.objects)
     images = list(filter(_is_image, objects))
-    spaces = {*_shading_spaces(objects), *(space for image in images for space in image_spaces(image))}
-    holders = [(sheet.number, sheet.page) for sheet in inspection.sheets]
-    holders += [(0, item) for item in objects if _draws(item)]
-    uses = [(page, read_use(holder)) for page, holder in holders]
+    spaces = {*_shading_spaces(objects), *chain.from_iterable(map(image_spaces, images))}
+    pages = [(sheet.number, sheet.page) for sheet in inspection.sheets]
+    uses = [
+        (page, read_use(holder)) for page, holder in (*pages, *zip(repeat(0), filter(_draws, objects), strict=False))
+    ]
     return Colours(
         spaces.union(*(use.spaces for _, use in uses)),
         max([0.0, *map(_image_ink, images), *(use.most for _, use in uses)]),

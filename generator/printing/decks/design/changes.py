@@ -69,11 +69,16 @@ def _op(given: object) -> Op:
         raise _bad("path")
     value, seen = given.get("value", MISSING), given.get("seen", MISSING)
     op = Op(cast("Into", into), tuple(path), value, seen, given.get("after"))
-    if op.after is not None and (into != "layout" or not isinstance(op.after, str)):
-        raise _bad("after")
-    if into == "cell" and not (len(path) == 1 and isinstance(op.value, str) and isinstance(op.seen, str)):
-        raise _bad("value")
+    _check_values(op)
     return op
+
+
+def _check_values(op: Op) -> None:
+    """Raise BadRequestError for values that the place does not take: a cell is a text that was seen as a text."""
+    if op.after is not None and (op.into != "layout" or not isinstance(op.after, str)):
+        raise _bad("after")
+    if op.into == "cell" and not (len(op.path) == 1 and isinstance(op.value, str) and isinstance(op.seen, str)):
+        raise _bad("value")
 
 
 def _is_path(steps: Sequence[object]) -> bool:
