@@ -6,11 +6,14 @@ each image, which `open_with_pictures` replaces by the image.
 
 from __future__ import annotations
 
+import os
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from io import BytesIO
+from threading import Lock
 from typing import TYPE_CHECKING, BinaryIO, cast
 
 from PIL import Image
@@ -26,6 +29,8 @@ if TYPE_CHECKING:
 
 _COLOURS = {0: ("/DeviceGray", 1), 2: ("/DeviceRGB", 3), 3: ("", 1)}
 """Colour space and number of channels by the colour type of a PNG; 3 has a palette."""
+_SMALL, _FAST = 6, 3
+"""Levels of packing: a photograph becomes hardly smaller with more, and takes five times as long."""
 _PNG_FILTERS = 15
 """The predictor of a PDF stream whose rows are encoded like those of a PNG."""
 
@@ -42,7 +47,7 @@ def open_with_pictures(
     """Open the PDF with the pictures, given by digest, in place of their forms; in CMYK for the press.
 
     They are appended in a temporary file as an update of the forms' objects: the document reads each when it is saved,
-    so that never more than one is in memory.
+    so that never more of them are in memory than are made at once.
     """
     import pikepdf  # which comes with what prints cards and books; a drawing has pictures only by its author
 
@@ -51,12 +56,24 @@ def open_with_pictures(
             yield document
             return
         update = _Update(file, data, document)
-        for number, digest in _forms(document, pictures):
-            update.add(_image(pictures[digest], press), number)
+        for number, image in _images(list(_forms(document, pictures)), pictures, press):
+            update.add(image, number)
         update.end()
         file.check()
         with pikepdf.open(cast(BinaryIO, file), access_mode=pikepdf.AccessMode.stream) as filled:
             yield filled
+
+
+def _images(
+    forms: Sequence[tuple[int, str]], pictures: Mapping[str, Picture], press: PressColours | None
+) -> Iterator[tuple[int, RasterStream]]:
+    """Yield the images of the forms with their numbers, as many made at once as there are processors."""
+    at_once = os.cpu_count() or 1
+    with ThreadPoolExecutor(at_once) as pool:
+        for start in range(0, len(forms), at_once):
+            some = forms[start : start + at_once]
+            made = pool.map(lambda form: _image(pictures[form[1]], press), some)
+            yield from ((number, image) for (number, _), image in zip(some, made, strict=True))
 
 
 def _forms(document: pikepdf.Pdf, pictures: Mapping[str, Picture]) -> Iterator[tuple[int, str]]:
@@ -133,17 +150,25 @@ class _Separated:
     def __init__(self, most: int) -> None:
         self._most = self._left = most
         self._streams: dict[tuple[str, PressColours], RasterStream] = {}
+        self._lock = Lock()
 
     def get(self, picture: Picture, press: PressColours) -> RasterStream:
         """Return the picture in inks."""
         key = (picture.digest, press)
         found = self._streams.get(key)
         if found is None:
-            found = self._streams[key] = _in_inks(Image.open(BytesIO(picture.data())), press)
-            self._left -= _weight(found)
-            while self._left < 0:
-                self._left += _weight(self._streams.pop(next(iter(self._streams))))
+            level = _FAST if picture.form == "JPEG" else _SMALL
+            found = _in_inks(Image.open(BytesIO(picture.data())), press, level)
+            with self._lock:  # the pictures of a file are made side by side
+                self._keep(key, found)
         return found
+
+    def _keep(self, key: tuple[str, PressColours], stream: RasterStream) -> None:
+        if key not in self._streams:
+            self._streams[key] = stream
+            self._left -= _weight(stream)
+        while self._left < 0:
+            self._left += _weight(self._streams.pop(next(iter(self._streams))))
 
 
 def _weight(stream: RasterStream) -> int:
@@ -184,17 +209,17 @@ def _png(data: bytes) -> RasterStream:
     return _stream(packed, size, space, bits, Filter="/FlateDecode", DecodeParms=rows)
 
 
-def _in_inks(image: Image.Image, press: PressColours) -> RasterStream:
+def _in_inks(image: Image.Image, press: PressColours, level: int) -> RasterStream:
     """Return the picture in CMYK, with a mask if it has transparent pixels (in PDF/X-1a they are flattened before)."""
     alpha = image.convert("RGBA").getchannel("A") if image.has_transparency_data else None
-    made = _packed(press.picture(image), "/DeviceCMYK")
+    made = _packed(press.picture(image), "/DeviceCMYK", level)
     if alpha is None or alpha.getextrema() == (255, 255):
         return made
     return replace(made, mask=_packed(alpha, "/DeviceGray"))
 
 
-def _packed(image: Image.Image, space: str) -> RasterStream:
-    return _stream(zlib.compress(image.tobytes()), image.size, space, Filter="/FlateDecode")
+def _packed(image: Image.Image, space: str, level: int = _SMALL) -> RasterStream:
+    return _stream(zlib.compress(image.tobytes(), level), image.size, space, Filter="/FlateDecode")
 
 
 def _stream(data: bytes, size: tuple[int, int], space: str, bits: int = 8, **more: str) -> RasterStream:
