@@ -323,8 +323,9 @@ def _shown(scope: Scope, value: object) -> str:
 
 
 def _rows(scope: Scope, value: object) -> str:
-    """Return a list of lists as rows of a table."""
-    return "\n".join(_cells(scope, row) for row in items_of(value, scope.work))
+    """Return a list of lists as rows of a table, or what has keys as rows of a key and its value."""
+    found = list(value.items()) if isinstance(value, Mapping) else value
+    return "\n".join(_cells(scope, row) for row in items_of(found, scope.work))
 
 
 def _cells(scope: Scope, value: object) -> str:

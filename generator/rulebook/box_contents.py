@@ -100,8 +100,10 @@ def box_words(book: Book, parts: Parts) -> tuple[str, str]:
         words("components_number", name=name, n=count) if count > 1 else name for name, count in parts.names.items()
     ]
     others = [*parts.names.values()][_MOST_NAMES:]
-    more = f" {words('components_more', n=len(others), count=sum(others))}" if others else ""
-    return kind, ", ".join(listed[:_MOST_NAMES]) + more + "."
+    if len(others) < 2:  # one more name is shorter than how many there are of it
+        return kind, ", ".join(listed) + "."
+    more = words("components_more", n=len(others), count=sum(others))
+    return kind, f"{', '.join(listed[:_MOST_NAMES])} {more}."
 
 
 def faces_scene(parts: Parts, width: float, high: float) -> Scene:

@@ -41,6 +41,7 @@ def test_all_shipped_texts_are_filled_in(game: str) -> None:
         ("{{ data.list | join(', ') }}", "1, 2"),
         ("{{ [one * 2 for one in range(4) if one is odd] | join(' ') }}", "2 6"),
         ("{{ [a ~ b for a in 'xy' for b in [a ~ '!']] | join }}", "xx!yy!"),
+        ("{{ {'2': 5, '3': 9} | rows }}", "| 2 | 5 |\n| 3 | 9 |"),
         ("{{ [[a, b + 1] for a, b in [('x', 1), ('y', 2)]] | rows }}", "| x | 2 |\n| y | 3 |"),
         ("{{ (['a'] + data.list) | row }}", "| a | 1 | 2 |"),
         ("{{ data.word | capitalize | replace('b', 'c') }}", "Ac"),
