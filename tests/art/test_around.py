@@ -122,3 +122,16 @@ def test_a_finished_trick_stays_until_the_next_begins() -> None:
     assert "KD" not in [
         one.piece for one in draw_state(begun, {**state, "hand-N": ()}).pieces if isinstance(one, Group)
     ]
+
+
+def test_what_nobody_sees_lies_face_down_whoever_looks() -> None:
+    art, state = _table(2, "page")
+    open_stock = {**state, "stock": ("2S", "AD"), "hand-E": HAND[:3]}
+    art.game.observation = lambda seen, seat: {  # type: ignore[method-assign]
+        **seen,
+        "stock": {"?": 2},
+        f"hand-{SEATS[1 - (seat or 0)]}": {"?": 9},
+    }
+    closed = draw_state(art, {**open_stock, "stock": {"?": 2}})
+    assert draw_state(art, open_stock).pieces == closed.pieces
+    assert {"7C", "9C"} <= set(closed.anchors)  # hands lie open

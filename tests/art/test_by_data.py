@@ -37,6 +37,12 @@ class _Table:
     def node(self, _state: Any) -> Decision:
         return Decision((0,), "play")
 
+    def observation(self, state: Any, _seat: int | None) -> Any:
+        return state
+
+    def seats(self, _state: Any) -> int:
+        return 1
+
     def format_seat(self, _seat: int) -> str:
         return "W"
 

@@ -20,6 +20,7 @@ from generator.scene.shapes.badges import pill
 from generator.scene.shapes.text import centred_text
 from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.theme import INK, PAPER
+from rules_engine.core.zones import HIDDEN
 
 _MARK = -0.3
 """Where marks of a card stand, from its middle, as a fraction of its width to the right and of its height upwards."""
@@ -41,7 +42,7 @@ _TOGETHER = {
 def draw_state(art: ArtContext, state: object) -> Drawing:
     """Return the table with the pieces of the state. Raises ArtError if ``art.yaml`` and the engine disagree."""
     table = lay_out_table(art, state, tuple(position_sentences(art, state)) if not art.art_sheet else ())
-    by_place = {**_still_seen(art), **contents(art, state)}
+    by_place = {**_still_seen(art), **contents(art, state), **_unseen(art, state)}
     pieces: list[Item] = []
     anchors: dict[str, Anchor] = {}
     for placed in table.areas:
@@ -51,6 +52,17 @@ def draw_state(art: ArtContext, state: object) -> Drawing:
             pieces += drawn
             anchors |= {piece: at for piece, at in inner.items() if piece not in anchors}
     return Drawing(table.width, table.height, _ground(table), anchors, tuple(pieces), unit=table.unit)
+
+
+def _unseen(art: ArtContext, state: object) -> Mapping[str, Content]:
+    """Return what lies face down for every seat, such as a stock: its pieces are backs, whoever looks."""
+    game = art.game
+    views = [game.observation(state, seat) for seat in range(game.seats(state))]
+    if any(view == state for view in views):  # somebody sees all of it
+        return {}
+    seen = [contents(art, view) for view in views]
+    hidden = {place for place, content in seen[0].items() if content.kinds == {HIDDEN}} if seen else set()
+    return {place: seen[0][place] for place in hidden if all(one.get(place) == seen[0][place] for one in seen)}
 
 
 def _still_seen(art: ArtContext) -> Mapping[str, Content]:
