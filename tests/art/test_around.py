@@ -127,7 +127,7 @@ def test_a_finished_trick_stays_until_the_next_begins() -> None:
 def test_what_nobody_sees_lies_face_down_whoever_looks() -> None:
     art, state = _table(2, "page")
     open_stock = {**state, "stock": ("2S", "AD"), "hand-E": HAND[:3]}
-    art.game.observation = lambda seen, seat: {  # type: ignore[method-assign]
+    art.game.observation = lambda seen, seat: {
         **seen,
         "stock": {"?": 2},
         f"hand-{SEATS[1 - (seat or 0)]}": {"?": 9},
