@@ -7,9 +7,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from generator.content import ContentError, GameContent, load_content_folder, load_game_content, standard_game
+from generator.content import ContentError, GameContent, load_content_folder, load_game_content, loader, standard_game
 from generator.content.errors import CombinedContentError, each_error
 from generator.content.loader import forget_content
+from generator.content.yaml_source import Source, read_yaml
+from generator.coverage.parity import list_text_units
+from generator.lab.sheet import LabSheet, lab_sheet
 from generator.outputs.reading import FileError
 from generator.resources import NoContentError, content_dir, resource_dir
 from rules_engine.core import JugadaError, MalformedError, SetupError
@@ -178,3 +181,21 @@ def test_every_error_is_one_line(folder: Path) -> None:
 def test_content_is_no_error_of_the_program() -> None:
     assert issubclass(ContentError, JugadaError)
     assert GameContent.__doc__
+
+
+def test_a_file_is_read_once_for_all_who_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    forget_content()
+    read: list[Path] = []
+
+    def counted(path: Path) -> Source:
+        read.append(path)
+        return read_yaml(path)
+
+    monkeypatch.setattr(loader, "read_yaml", counted)
+    content = load_game_content("team_km")
+    for _ in range(2):
+        lab_sheet(content)
+        content.read_sheet("lab.yaml", LabSheet)
+        list_text_units(content)
+    assert content.folder / "lab.yaml" in read
+    assert len(read) == len(set(read))
