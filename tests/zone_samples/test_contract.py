@@ -11,6 +11,7 @@ from generator.content import load_game_content
 from generator.testing.game_test import run_game_test
 from tests.fifth_game.outside import SAMPLES, outside_game
 
+DOCS = SAMPLES.parents[1] / "docs"
 MOST_LINES = {"hearts": 250, "hex": 160, "oware": 140}
 
 
@@ -26,5 +27,14 @@ def test_a_sample_keeps_the_whole_contract(sample: str) -> None:
 
 
 def test_a_sample_is_short(sample: str) -> None:
+    assert _lines(sample) <= MOST_LINES[sample]
+
+
+def test_the_guide_says_how_long_they_are() -> None:
+    hearts, hexes, oware = map(_lines, MOST_LINES)
+    assert f"{hearts}, {hexes} and {oware} lines of Python" in (DOCS / "zones.md").read_text("utf-8")
+
+
+def _lines(sample: str) -> int:
     files = (SAMPLES / sample / "rules_engine" / sample).glob("*.py")
-    assert sum(len(file.read_text("utf-8").splitlines()) for file in files) <= MOST_LINES[sample]
+    return sum(len(file.read_text("utf-8").splitlines()) for file in files)
