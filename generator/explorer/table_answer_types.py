@@ -71,9 +71,10 @@ class Hint(TypedDict):
 
 
 class Said(TypedDict):
-    """Sentences by name, with the values of queries."""
+    """Sentences by name, with the values of queries, and the places that they are about."""
 
     texts: dict[str, str]
+    places: list[str]
 
 
 class SheetRow(TypedDict):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ from generator.art.names import action_name
 from generator.explorer.candidates import action_ends
 from generator.explorer.state_view import Request
 from generator.explorer.table import Table, choose_action
-from rules_engine.core import Event, Message, Terminal, Value, winner_keys
+from rules_engine.core import Event, Message, Terminal, Value, seat_key, winner_keys
 from rules_engine.core.messages import render
 from rules_engine.core.policies import policies
 from rules_engine.core.record import format_entry
@@ -34,7 +34,7 @@ class TableHelp:
         """Return what is asked; a policy thinks for at most `seconds`."""
         if request["ask"] == "hint":
             return self.hint(str(request["policy"]), str(request["ticket"]), seconds)
-        return self.say(request["texts"], request["let"]) if request["ask"] == "say" else self.sheet()
+        return self.say(request) if request["ask"] == "say" else self.sheet()
 
     def hint(self, policy: str, ticket: str, seconds: float) -> Hint:
         """Return what the policy would do for the person who decides, in words, and the places to be shown."""
@@ -48,10 +48,18 @@ class TableHelp:
         name = action_name(art, self._shown, actor, action)
         return {"text": name, "entry": format_entry(art.game, self._shown, actor, action), "places": [start, end]}
 
-    def say(self, texts: Mapping[str, str], let: Mapping[str, Mapping[str, object]]) -> Said:
-        """Return sentences with values filled in, each by its name: a query's answer, or a fact of the last move."""
-        found = {name: self._value(one) for name, one in let.items()}
-        return {"texts": {name: self._art.messages.fill(text, found) for name, text in texts.items()}}
+    def say(self, request: Request) -> Said:
+        """Return sentences with values filled in, each by its name: a query's answer, or a fact of the last move.
+
+        Where it tells of events of the last move, their kinds being `beat`, also the places that they are about.
+        """
+        found = {name: self._value(one) for name, one in request["let"].items()}
+        kinds = request.get("beat", ())
+        told = [event for one in self._table.played[-1:] for event in one.events if event.kind in kinds]
+        return {
+            "texts": {name: self._art.messages.fill(text, found) for name, text in request["texts"].items()},
+            "places": list(event_places(self._art, self._shown, told)),
+        }
 
     def _value(self, let: Mapping[str, Any]) -> Value:
         if "query" in let:
@@ -67,6 +75,18 @@ class TableHelp:
         table = self._table
         events = [event for one in table.played for event in one.events]
         return score_sheet(self._art, table.start, self._shown, events, table.viewer)
+
+
+def event_places(art: ArtContext, state: object, events: Iterable[Event]) -> tuple[str, ...]:
+    """Return the places of the drawing that events are about: those they name, and columns of whom they name."""
+    drawing, game, found = art_of(art.game.name).draw_state(art, state), art.game, list[str]()
+    seats = {seat_key(game, state, seat): game.format_seat(seat) for seat in range(game.seats(state))}
+    for facts in (event.facts for event in events):
+        named = [name for value in facts.values() for name in (value if isinstance(value, tuple) else (value,))]
+        places = [seats.get(name, name) for name in named if isinstance(name, str)]
+        columns = [f"{place}{facts['column']}" for place in places] if "column" in facts else []
+        found += [place for place in columns or places if drawing.has(place)]
+    return tuple(dict.fromkeys(found))
 
 
 def score_sheet(art: ArtContext, start: object, end: object, events: Sequence[Event], reader: int | None) -> Sheet:

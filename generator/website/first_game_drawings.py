@@ -12,13 +12,14 @@ from generator.art.names import position_sentences, status_of, views_of
 from generator.diagrams.diagram import diagram
 from generator.diagrams.traces import Marks, Style, in_order, own, state_with_pieces
 from generator.explorer.state_view import overlay
+from generator.explorer.table_help import event_places
 from generator.scene.model import Rect
 from generator.scene.overlay import Arrow, Mark, Ring, Sketch
 from generator.scene.state_drawing import Anchor, Drawing
 from generator.website.drawings import separate_drawings
 from generator.website.example_page import LAYOUTS
 from generator.website.lessons import compact
-from rules_engine.core import Event, seat_key
+from rules_engine.core import Event
 
 _CUTS = re.compile(r"(?=<g class=\"target|<use |<g data-piece|<path |<circle |<g><)")
 """Where drawings are cut into pieces, most of which are the same in many of them."""
@@ -74,16 +75,8 @@ class FirstGameDrawings:
         return tuple(place for place in places if _is_box(anchors[place]))
 
     def places_of(self, state: object, events: Iterable[Event]) -> tuple[str, ...]:
-        """Return the places of the drawing that the events are about: what they name, and columns of whom they name."""
-        drawing = art_of(self.art.game.name).draw_state(self._context("wide"), self.seen(state))
-        game, found = self.art.game, list[str]()
-        seats = {seat_key(game, state, seat): game.format_seat(seat) for seat in range(game.seats(state))}
-        for facts in (event.facts for event in events):
-            named = [name for value in facts.values() for name in (value if isinstance(value, tuple) else (value,))]
-            places = [seats.get(name, name) for name in named if isinstance(name, str)]
-            columns = [f"{place}{facts['column']}" for place in places] if "column" in facts else []
-            found += [place for place in columns or places if drawing.has(place)]
-        return tuple(dict.fromkeys(found))
+        """Return the places of the drawing that the events are about."""
+        return event_places(self._context("wide"), self.seen(state), events)
 
     def actions(self, state: object, *actions: tuple[int, object], style: Style, over: object | None = None) -> str:
         """Return the name of the marks of actions, each with its seat, on what the learner sees of the state.
@@ -146,7 +139,8 @@ def _laid(one: _Overlay, art: ArtContext, drawn: Mapping[Hashable, Drawing]) -> 
     before, after = drawn[one.state], drawn.get(one.over)
     moved = {name for name, anchor in before.anchors.items() if after and not _is_same(anchor, after.anchors.get(name))}
     marks = one.marks(art)
-    return tuple(mark for mark in marks if not moved.intersection(_names(mark, before))) if moved else marks
+    stays = (mark for mark in marks if not isinstance(mark, Sketch) and not moved.intersection(_names(mark, before)))
+    return tuple(stays) if moved else marks
 
 
 def _is_same(one: Anchor, other: Anchor | None) -> bool:
@@ -156,9 +150,6 @@ def _is_same(one: Anchor, other: Anchor | None) -> bool:
 def _names(mark: Mark, drawing: Drawing) -> Iterator[str]:
     """Yield the anchors at which a mark is: by its name, or the nearest to its points."""
     places = mark.places if isinstance(mark, Arrow) else (getattr(mark, "at", None),)
-    if isinstance(mark, Sketch):
-        frames = (item for item in mark.items if isinstance(item, Rect))
-        places = tuple((one.x + one.width / 2, one.y + one.height / 2) for one in frames)
     for place in places:
         if isinstance(place, str):
             yield drawing.aliases.get(place, place)

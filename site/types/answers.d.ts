@@ -334,9 +334,10 @@ export interface Hint {
   places: string[];
 }
 
-/** Sentences by name, with the values of queries. */
+/** Sentences by name, with the values of queries, and the places that they are about. */
 export interface Said {
   texts: Record<string, string>;
+  places: string[];
 }
 
 /** A row of the score sheet: what it counts, and the values by column; `total`: what decides. */

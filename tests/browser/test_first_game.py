@@ -38,6 +38,11 @@ FITS = """() => {
         && Math.round(foot.getBoundingClientRect().bottom) === innerHeight; }"""
 
 
+IN_SIGHT = """() => ['.board', '.told__text', '[data-part=main]'].every(one => {
+    const { top, bottom, left, right, height } = document.querySelector(one).getBoundingClientRect();
+    return height > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth; })"""
+
+
 class Learner:
     """Somebody who plays a first game; the first wrong tap of each task comes before the right one."""
 
@@ -177,3 +182,12 @@ def test_the_first_task_needs_no_engine_and_what_was_done_is_kept(site: BuiltSit
     assert not [one for one in shown.asked if one.startswith("engine/")]
     page.reload()
     expect(page.locator(".told__text")).to_contain_text("You start, with 3 and 1.")
+
+
+def test_on_a_phone_on_its_side_board_sentence_and_button_are_in_sight(
+    site: BuiltSite, visit: Callable[..., Visit]
+) -> None:
+    page = visit(f"en/{site.shipped[0]}/first-game/", width=844, height=390, touch=True).page
+    expect(page.locator(".told__text")).to_be_visible()
+    expect(page.locator("[data-part=main]")).to_be_enabled()
+    assert page.evaluate(IN_SIGHT)

@@ -347,17 +347,18 @@ class FirstGame {
       if (screen.roll) await client.change({ ask: "script", entries: screen.roll });
     });
     this.mode("told");
-    this.panel.say(await this.filled(screen));
+    const { text, places } = await this.filled(screen);
+    this.panel.say(text);
+    this.stored.tell(places);
     if (screen.kind === "checkpoint") this.checkpoint(screen);
     else this.button(screen.button ?? words.next, "next");
   }
 
-  // The sentence with the values that only the engine knows.
-  async filled(/** @type {CourseScreen} */ { let: values = {} }) {
+  // The sentence with the values that only the engine knows, and the places that it is about.
+  async filled(/** @type {CourseScreen} */ { let: values = {}, beat = [] }) {
     const { sentence } = this.course;
-    if (!Object.keys(values).length) return sentence;
-    const said = await this.screen.client.asked({ ask: "say", texts: { sentence }, let: values });
-    return said?.texts.sentence ?? sentence;
+    const said = await this.screen.client.asked({ ask: "say", texts: { sentence }, let: values, beat });
+    return { text: said?.texts.sentence ?? sentence, places: said?.places ?? [] };
   }
 
   // A decision in a game that was played freely: whatever is legal is right.
