@@ -24,6 +24,8 @@ PRINTS: dict[str, str | bytes] = {
     "Turkish": "name,text\nDağ,ğ ı ş İ\n",
     "arrows and signs": "name,text\nFox,→ if ≥ 3\n",
     "2.0": "name,count\nFox,2.0\n",
+    "x2": "name,count\nFox,x2\n",
+    "2 ×": "name,count\nFox,2 ×\n",
     "sep=;": "sep=;\nname;count\nFox;2\n",
     "trailing comma": "name,text,\nFox,Run,\n",
     "UTF-16": "name\ttext\nFüchsin\tLauf\n".encode("utf-16"),

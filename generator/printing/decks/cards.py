@@ -32,7 +32,7 @@ from rules_engine.core.messages import Words
 
 _FAULTS = re.compile(r"#(REF|N/A|NAME\?|VALUE|DIV/0|NULL|NUM|SPILL|CALC|GETTING_DATA)!?|Err:\d{3}")
 _THOUSANDS = re.compile(r"[0-9]{1,3}([,.'\u2019\u00a0\u202f ][0-9]{3})+")
-_WHOLE = re.compile(r"([0-9]{1,9})([.,]0+)?")
+_WHOLE = re.compile(r"[x×]? ?([0-9]{1,9})([.,]0+)? ?[x×]?", re.IGNORECASE)
 _FIGURE = re.compile(r"[-+]?[0-9][0-9.,'\u2019\u00a0\u202f ]*%?")
 
 
@@ -240,7 +240,7 @@ def _fault(text: str) -> Message | None:
 
 
 def _copies(text: str) -> tuple[int, Message | None]:
-    """Return the number of copies as spreadsheets format it: ``2``, ``2.0``, ``1,000``, ``2 pcs``."""
+    """Return the number of copies as spreadsheets and people write it: ``2``, ``2.0``, ``1,000``, ``x2``."""
     if isinstance(text, CellText) and text.number is not None and text.number.is_integer() and text.number >= 0:
         return int(text.number), None
     plain = re.sub(r"[^0-9]", "", text) if _THOUSANDS.fullmatch(text) else text

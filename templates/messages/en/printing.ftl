@@ -341,6 +341,15 @@ table-encoding = { $file }: is not in UTF-8; read as { $encoding ->
         [cp1253] Windows, Greek (cp1253)
         [cp1254] Windows, Turkish (cp1254)
         [cp1257] Windows, Baltic (cp1257)
+        [cp1255] Windows, Hebrew (cp1255)
+        [cp1256] Windows, Arabic (cp1256)
+        [iso8859_2] Central European (ISO 8859-2)
+        [koi8_u] Cyrillic (KOI8)
+        [mac_greek] Mac, Greek
+        [mac_turkish] Mac, Turkish
+        [cp850] DOS, Western European (cp850)
+        [cp852] DOS, Central European (cp852)
+        [cp866] DOS, Cyrillic (cp866)
         [mac_roman] Mac, Western European (Mac Roman)
         [mac_latin2] Mac, Central European
         [mac_cyrillic] Mac, Cyrillic

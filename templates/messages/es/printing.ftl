@@ -341,6 +341,15 @@ table-encoding = { $file }: no está en UTF-8; se lee como { $encoding ->
         [cp1253] Windows, griego (cp1253)
         [cp1254] Windows, turco (cp1254)
         [cp1257] Windows, báltico (cp1257)
+        [cp1255] Windows, hebreo (cp1255)
+        [cp1256] Windows, árabe (cp1256)
+        [iso8859_2] Europa central (ISO 8859-2)
+        [koi8_u] cirílico (KOI8)
+        [mac_greek] Mac, griego
+        [mac_turkish] Mac, turco
+        [cp850] DOS, Europa occidental (cp850)
+        [cp852] DOS, Europa central (cp852)
+        [cp866] DOS, cirílico (cp866)
         [mac_roman] Mac, Europa occidental (Mac Roman)
         [mac_latin2] Mac, Europa central
         [mac_cyrillic] Mac, cirílico
