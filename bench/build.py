@@ -14,7 +14,7 @@ from bench.progress import progress
 from generator.outputs.record import Record
 
 COLD, UNCHANGED = 3, 5
-_BESIDE_PLAIN = at_most(3.0, "ratio")
+_BESIDE_PLAIN = at_most(2.2, "ratio")
 _FEW = """
 import sys
 from pathlib import Path
@@ -46,7 +46,7 @@ def measure(quick: bool) -> Iterator[Row]:
         yield figure("cold build", "s", "wall", scaled(cold, "wall", "s"), beside, target=_BESIDE_PLAIN, note=_WHAT)
         beside = ("MkDocs, as many pages", scaled(plain, "cpu", "s"))
         yield figure("cold build, processors", "s", "cpu", scaled(cold, "cpu", "s"), beside)
-        yield figure("unchanged build", "s", "wall", scaled(again, "wall", "s"), target=at_most(1.0))
+        yield figure("unchanged build", "s", "wall", scaled(again, "wall", "s"), target=at_most(0.7))
         yield from _of_which(out)
 
 

@@ -104,7 +104,7 @@ def _beside_typst(name: str, samples: dict[str, list[Sample]], ours: int, theirs
             clock,  # type: ignore[arg-type]
             scaled(samples["ours"], clock, "ms", ours),  # type: ignore[arg-type]
             ("Typst", scaled(samples["Typst"], clock, "ms", theirs)),  # type: ignore[arg-type]
-            target=at_most(0.8, "ratio"),
+            target=at_most(1.2, "ratio"),
             note=f"{_NOTE}; {ours} and {theirs} pages",
         )
 

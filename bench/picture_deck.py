@@ -86,7 +86,7 @@ def picture_deck(cards: int, rounds: int) -> Iterator[Row]:
             continue
         theirs = ("Typst", scaled(samples["Typst"], "wall", "s", 1))
         note = "Typst draws the same boxes of the same files, without backs, marks and checks"
-        yield figure(f"{words}, beside Typst", "s", "wall", ours, theirs, note=note)
+        yield figure(f"{words}, beside Typst", "s", "wall", ours, theirs, target=at_most(2.5, "ratio"), note=note)
 
 
 def _each(make: Callable[[Path], bytes], folders: Iterable[Path]) -> Callable[[], bytes]:
