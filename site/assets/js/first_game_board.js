@@ -108,7 +108,7 @@ export class StoredBoard {
 
   // Outlines what is told of, and nothing else.
   tell(/** @type {string[]} */ places) {
-    for (const place of places) this.place(place)?.classList.add("is-told");
+    for (const [id, target] of this.board.targets) target.classList.toggle("is-told", places.includes(id));
   }
 
   // A dashed ring and a cross where something was tried.
