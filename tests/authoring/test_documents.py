@@ -24,7 +24,7 @@ from generator.content.errors import ContentError
 from generator.documents.reading import read_document
 from generator.outputs.reading import FileError
 from tests.docs.pasted import blocks, commands
-from tests.nightly import nightly
+from tests.nightly import nightly, nightly_rows
 from tests.nonempty import nonempty
 
 TITLE, CLOSED = "The order of the dice", "The 19 point is closed to Black."
@@ -190,6 +190,7 @@ def test_what_the_page_says_works_as_pasted(page: str, tmp_path: Path, monkeypat
             assert embed_file(tmp_path / f"a.{suffix}", "en")[1], kind
 
 
+@pytest.mark.night
 def test_pandoc_makes_a_word_document(written: Path) -> None:
     pypandoc = pytest.importorskip("pypandoc", reason="pypandoc_binary is in the group documents")
     (written.parent / "b.qmd").write_text(DOCUMENTS["a.md"], "utf-8")
@@ -253,6 +254,7 @@ def test_any_site_shows_examples(site: Path, program: str) -> None:
     assert "font-face" not in index
 
 
+@pytest.mark.night
 def test_a_site_with_a_wrong_example_is_not_built(site: Path) -> None:
     page = site / "docs" / "index.md"
     page.write_text(PAGE.replace("> bg.ex.hit step=3", "> bg.ex.hit step=9"), "utf-8")
@@ -273,7 +275,11 @@ def sphinx(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("builder", "picture"), [("html", "_images/bg.ex.hit-3-en.svg"), ("latex", "bg.ex.hit-3-en.pdf")]
+    ("builder", "picture"),
+    nightly_rows(
+        [("html", "_images/bg.ex.hit-3-en.svg"), ("latex", "bg.ex.hit-3-en.pdf")],
+        day=[("html", "_images/bg.ex.hit-3-en.svg")],
+    ),
 )
 def test_sphinx_shows_examples(sphinx: Path, builder: str, picture: str) -> None:
     done = _run(sphinx, "sphinx", "-W", "-q", "-b", builder, ".", "built")
@@ -287,6 +293,7 @@ def test_sphinx_shows_examples(sphinx: Path, builder: str, picture: str) -> None
         assert "Dice, Black: 5-1" in shown.xpath(".//img")[0].get("alt")
 
 
+@pytest.mark.night
 def test_sphinx_s_latex_wraps_no_text_round_a_figure(sphinx: Path) -> None:
     """A wrapped figure with its sentences runs over boxes and the end of the page."""
     text = (sphinx / "index.rst").read_text("utf-8")
@@ -298,6 +305,7 @@ def test_sphinx_s_latex_wraps_no_text_round_a_figure(sphinx: Path) -> None:
     assert r"\hspace*{\fill}" in tex
 
 
+@pytest.mark.night
 def test_sphinx_tells_the_line_of_a_wrong_example(sphinx: Path) -> None:
     text = (sphinx / "index.rst").read_text("utf-8")
     (sphinx / "index.rst").write_text(text.replace(":step: 3", ":step: 9"), "utf-8")

@@ -91,7 +91,7 @@ def test_all_states_can_be_drawn_and_told(seed: int, view: str) -> None:
         assert all(team.board in text for team in state.teams)
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", nightly(range(2), day=[0]))
 def test_every_action_has_marks_on_the_drawing_and_words(seed: int) -> None:
     random = Random(seed)
     for state in nonempty(some_states(6, seed + 20)):

@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 from generator.cli.app import app
 from generator.resources import resource_dir
+from tests.nightly import nightly
 
 DIGITS = "9" * 5000
 LONGEST_ERROR = 900  # with the lines on usage that typer writes
@@ -61,6 +62,7 @@ FILES = {
     "backgammon/examples/bg.ex.hit.yaml": ("check",),
     "team_km/examples/km.ex.restart.yaml": ("check",),
 }
+DAY_FILES = ("samples/forest/forest.csv", "backgammon/examples/bg.ex.hit.yaml")
 
 
 @pytest.fixture(autouse=True)
@@ -75,7 +77,7 @@ def test_on_the_command_line(arguments: tuple[str, ...]) -> None:
     assert _codes([arguments]) == {2}
 
 
-@pytest.mark.parametrize("source", FILES)
+@pytest.mark.parametrize("source", nightly(FILES, day=DAY_FILES))
 def test_in_a_file(source: str, tmp_path: Path) -> None:
     """In place of a dozen of its numbers; words may hold any digits, so that some files are still right."""
     command, text = FILES[source], _text(source)

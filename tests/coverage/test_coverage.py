@@ -161,6 +161,7 @@ def check(*arguments: str) -> tuple[int, str]:
     return done.exit_code, done.stdout
 
 
+@pytest.mark.night
 def test_check_of_whole_content_fails_by_its_gaps(without_larger: Path) -> None:
     stated = without_larger / GAME / "rules.es.md"
     line = load_content_folder(without_larger / GAME).rules["es"].line("bg.forced.larger")
@@ -178,6 +179,7 @@ def test_check_of_a_folder_of_examples_is_not_asked_for_all_rules(without_larger
     assert "gap: " not in output
 
 
+@pytest.mark.night
 def test_every_format_tells_of_gaps(without_larger: Path) -> None:
     call = [GAME, "--content", str(without_larger), "--format"]
     code, text = check(*call, "json")

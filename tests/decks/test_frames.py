@@ -18,6 +18,7 @@ from generator.printing.decks.load import LoadedDeck, load_deck
 from generator.printing.exports.job import list_texts
 from generator.printing.layout.papers import part_size
 from generator.scene.model import GlyphRun, Group, Item
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 
 FRAMES = frame_names()
@@ -43,7 +44,7 @@ def sizes(items: tuple[Item, ...]) -> Iterator[float]:
             yield item.size
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", nightly(languages(), day=["es"]))
 @pytest.mark.parametrize("frame", FRAMES)
 def test_a_frame_begins_a_deck_with_nothing_to_say(frame: str, lang: str, tmp_path: Path) -> None:
     path = begin(tmp_path, frame, lang)

@@ -15,6 +15,7 @@ from docs.handbook.card_pictures import PICTURES, TEMPLATE, write_pictures
 from generator.cli.app import app
 from generator.printing.decks.load import load_deck
 from tests.docs.pasted import blocks, commands
+from tests.nightly import nightly
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = {"en": DOCS / "your-own-cards.md", "es": DOCS / "your-own-cards.es.md"}
@@ -30,7 +31,7 @@ def _table(lang: str) -> list[list[str]]:
     return [rows[0], *rows[2:]]
 
 
-@pytest.mark.parametrize("lang", PAGES)
+@pytest.mark.parametrize("lang", nightly(PAGES, day=["es"]))
 def test_whoever_follows_the_page_has_cards(lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     page = commands(f"docs/{PAGES[lang].name}")
@@ -91,6 +92,7 @@ def test_pictures_and_pages_that_are_named_exist(lang: str) -> None:
         assert (DOCS / target).is_file(), target
 
 
+@pytest.mark.night
 def test_the_pictures_are_what_the_program_draws_now(tmp_path: Path) -> None:
     write_pictures(tmp_path)
     for drawn in sorted(tmp_path.iterdir()):

@@ -13,6 +13,7 @@ from tests.docs.pasted import commands
 from tests.nonempty import nonempty
 
 
+@pytest.mark.night
 def test_the_commands_work_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("generator.cli.printer.config_folder", lambda: tmp_path / "config")

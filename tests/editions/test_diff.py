@@ -16,7 +16,6 @@ from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.resources import resource_dir
 from tests.fifth_game.outside import ROOT, copied_content, spoil, write_metadata
-from tests.nightly import nightly
 
 pytestmark = pytest.mark.usefixtures("tictactoe")
 
@@ -63,7 +62,8 @@ def test_texts_examples_and_pages(tmp_path: Path) -> None:
     assert "Pages of the kit" not in done.stdout
 
 
-@pytest.mark.parametrize("packed", nightly([False, True], day=[True]), ids=["folders", "sdist and wheel"])
+@pytest.mark.night
+@pytest.mark.parametrize("packed", [False, True], ids=["folders", "sdist and wheel"])
 def test_two_versions_of_a_package_have_engines_of_their_own(packed: bool, tmp_path: Path) -> None:
     new = Path(shutil.copytree(ROOT, tmp_path / "new", ignore=shutil.ignore_patterns("*.pyc", "test_*", "outside.py")))
     spoil(

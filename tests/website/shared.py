@@ -10,9 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from generator.content.loader import load_game_content
+from generator.content.loader import GameContent, load_game_content
+from generator.examples.check import check_paths
+from generator.examples.run import ExampleRun
 from generator.examples.source import slug_of
 from generator.outputs.folder import OutputFolder
+from generator.resources import content_dir
 from generator.website import build
 from generator.website.build import ENGINE, build_site
 from generator.website.collect import collect_games
@@ -34,6 +37,16 @@ class BuiltSite:
     games: tuple[str, ...]
     examples: tuple[str, ...]
     """``<game>/examples/<slug>``, those of the outside game among them."""
+    own_content: Path | None
+    """The folder with the games' content, where it is not the shipped one."""
+
+    def content(self, game: str) -> GameContent:
+        """The content of which the game's pages are made."""
+        return load_game_content(game, self.own_content)
+
+    def runs(self, game: str) -> tuple[ExampleRun, ...]:
+        """The game's examples, checked."""
+        return check_paths([game], self.own_content).runs
 
     @property
     def shipped(self) -> tuple[str, ...]:
@@ -70,10 +83,10 @@ def only_games(names: Sequence[str]) -> Iterator[None]:
         yield
 
 
-def collected(names: Sequence[str]) -> list[GamePages]:
-    """These games' pages."""
+def collected(names: Sequence[str], content: Path | None = None) -> list[GamePages]:
+    """These games' pages, of the shipped content or of that in the folder."""
     with only_games(names):
-        return collect_games()
+        return collect_games(content)
 
 
 def mkdocs_once(kept: Path) -> Callable[[Path, Path], None]:
@@ -88,16 +101,35 @@ def mkdocs_once(kept: Path) -> Callable[[Path, Path], None]:
     return run_or_copy
 
 
+DAY_EXAMPLES = (
+    *("bg.ex.hit", "bg.ex.first_turn", "bg.ex.start", "bg.ex.roll24", "bg.ex.double3", "bg.ex.notation"),
+    *("bb.ex.auction", "bb.ex.first_auctions", "bb.ex.six_seasons", "bb.ex.start"),
+)
+"""Of 34, each of which is drawn for three screens in two languages."""
+
+
+def day_content(folder: Path) -> None:
+    """Write the content of the day's site: two games with some of their examples, without chapters."""
+    for name in DAY_GAMES:
+        copy = Path(shutil.copytree(content_dir(name), folder / name))
+        for path in (copy / "examples").glob("*.yaml"):
+            if path.stem not in DAY_EXAMPLES:
+                path.unlink()
+        (copy / "path.yaml").unlink()  # whose chapters name the examples that are not there
+
+
 def shared_site(config: pytest.Config, factory: pytest.TempPathFactory) -> BuiltSite:
     """The site of the outside game and of two others, by night of all; the first process that asks builds it."""
-    shipped = drawn_games() if is_night(config) else DAY_GAMES
+    shipped, content = (drawn_games(), None) if is_night(config) else (DAY_GAMES, made_once("content", day_content))
     names = (*shipped, OUTSIDE)
     with outside_game(factory.mktemp("metadata")):
         folder = made_once(
             f"site-{'-'.join(names)}",
-            lambda empty: build_site(collected(names), OutputFolder(empty), fetch_engine().folder),
+            lambda empty: build_site(collected(names, content), OutputFolder(empty), fetch_engine().folder),
         )
         examples = [
-            f"{name}/examples/{slug_of(path.stem)}" for name in names for path in load_game_content(name).examples
+            f"{name}/examples/{slug_of(path.stem)}"
+            for name in names
+            for path in load_game_content(name, content).examples
         ]
-    return BuiltSite(folder, names, tuple(examples))
+    return BuiltSite(folder, names, tuple(examples), content)

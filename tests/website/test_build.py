@@ -161,7 +161,8 @@ def test_a_site_with_another_date_is_built_again(
 
 
 @pytest.mark.usefixtures("mkdocs_again")
-@pytest.mark.parametrize("library", nightly(["Markdown", "mkdocs-material"], day=["mkdocs-material"]))
+@pytest.mark.night
+@pytest.mark.parametrize("library", ["Markdown", "mkdocs-material"])
 def test_a_site_is_built_again_with_another_version_of_a_library(
     small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, library: str
 ) -> None:
@@ -171,7 +172,9 @@ def test_a_site_is_built_again_with_another_version_of_a_library(
 
 
 @pytest.mark.usefixtures("mkdocs_again")
-@pytest.mark.parametrize("changed", ["templates/site/missing.html.jinja", "website/headers.py"])
+@pytest.mark.parametrize(
+    "changed", nightly(["templates/site/missing.html.jinja", "website/headers.py"], day=["website/headers.py"])
+)
 def test_a_site_is_built_again_with_other_templates_or_code(
     small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: str
 ) -> None:

@@ -42,6 +42,7 @@ def content(tmp_path: Path) -> Path:
     return folder.parent
 
 
+@pytest.mark.night
 def test_nothing_of_it_runs(content: Path, tmp_path: Path) -> None:
     """The build looks for handlers and addresses itself; here for scripts and pictures, with another reader."""
     forget_content()

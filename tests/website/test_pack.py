@@ -19,7 +19,6 @@ from generator.explorer.requests import RequestHandler
 from generator.i18n import languages
 from generator.website.pack import CONTENT, SHARED, engine_packs, play_content
 from rules_engine.core.registry import game_names
-from tests.nightly import nightly
 from tests.nonempty import nonempty
 from tests.website.positions import questions
 
@@ -70,7 +69,8 @@ def requests(games: Sequence[str]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("games", nightly([("backgammon", "team_km"), game_names()], day=[("backgammon", "team_km")]))
+@pytest.mark.night
+@pytest.mark.parametrize("games", [("backgammon", "team_km"), game_names()])
 def test_it_answers_as_this_process_does(packs: dict[str, bytes], games: tuple[str, ...], tmp_path: Path) -> None:
     for pack in packs.values():
         with zipfile.ZipFile(io.BytesIO(pack)) as files:

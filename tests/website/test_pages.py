@@ -12,10 +12,9 @@ from PIL import Image
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext
-from generator.content.loader import GameContent, load_game_content
+from generator.content.loader import GameContent
 from generator.coverage.gather import coverage_of
 from generator.diagrams.legend import claim_text
-from generator.examples.check import check_paths
 from generator.examples.run import ClaimRun, StepRun
 from generator.examples.runner import run_example
 from generator.examples.source import load_example, slug_of
@@ -60,7 +59,7 @@ def test_each_page_leads_to_itself_in_the_other_language(site: BuiltSite) -> Non
 
 def test_every_rule_has_its_anchor_and_its_code_on_demand_in_both_languages(site: BuiltSite) -> None:
     for name in nonempty(site.shipped):
-        content = load_game_content(name)
+        content = site.content(name)
         for language in languages():
             page = html(site, language, f"{name}/rules")
             ids = read_page(site.folder / language / name / "rules" / "index.html").ids
@@ -72,7 +71,7 @@ def test_every_rule_has_its_anchor_and_its_code_on_demand_in_both_languages(site
 
 def test_rules_name_the_examples_that_show_them(site: BuiltSite) -> None:
     for name in nonempty(site.shipped):
-        content = load_game_content(name)
+        content = site.content(name)
         page = html(site, "en", f"{name}/rules")
         for path in nonempty(content.examples):
             run = run_example(load_example(path))
@@ -88,7 +87,7 @@ def printed(step: StepRun, art: ArtContext) -> dict[str, ClaimRun]:
 
 def test_each_step_has_its_figure_its_text_and_its_checked_claims(site: BuiltSite) -> None:
     for name in nonempty(site.shipped):
-        content = load_game_content(name)
+        content = site.content(name)
         for path in nonempty(content.examples):
             run = run_example(load_example(path))
             for language in languages():
@@ -104,7 +103,7 @@ def test_each_step_has_its_figure_its_text_and_its_checked_claims(site: BuiltSit
 
 def test_a_claim_of_what_cannot_be_done_has_a_cross_and_its_rule(site: BuiltSite) -> None:
     for name in nonempty(site.shipped):
-        content = load_game_content(name)
+        content = site.content(name)
         for path in nonempty(content.examples):
             run = run_example(load_example(path))
             page = html(site, "es", f"{name}/examples/{slug_of(run.id)}")
@@ -124,8 +123,8 @@ def test_no_inline_script_of_ours_and_no_style_from_elsewhere(site: BuiltSite) -
 
 def test_coverage_leads_from_each_rule_to_its_text_its_examples_and_what_is_ours(site: BuiltSite) -> None:
     for name in nonempty(site.shipped):
-        content = load_game_content(name)
-        covered = coverage_of(content, check_paths([name]).runs)
+        content = site.content(name)
+        covered = coverage_of(content, site.runs(name))
         for language in languages():
             table = html(site, language, f"{name}/coverage").partition('<table class="jg-coverage"')[2]
             rows = re.findall(r"<tr><th scope=\"row\">.*?</tr>", table)
@@ -138,7 +137,7 @@ def test_coverage_leads_from_each_rule_to_its_text_its_examples_and_what_is_ours
 
 def test_every_decision_has_its_place_and_the_rules_lead_there(site: BuiltSite) -> None:
     for name in nonempty(site.shipped):
-        items = load_game_content(name).sheet.provenance
+        items = site.content(name).sheet.provenance
         labels: dict[tuple[str, str], int] = {}  # a rule has one of each status, which leads to the first item
         for number, item in enumerate(items, 1):
             for rule in item.rules:
@@ -197,7 +196,7 @@ def test_the_picture_of_a_file_is_its_page(tmp_path: Path) -> None:
 
 def test_each_lesson_has_its_picture_in_the_chapter_of_its_first_rule(site: BuiltSite) -> None:
     for name in nonempty(site.shipped):
-        content = load_game_content(name)
+        content = site.content(name)
         page = html(site, "en", name)
         lessons = re.findall(r'data-lesson="([^"]+)"', page)
         assert sorted(lessons) == sorted(slug_of(path.stem) for path in content.examples)
@@ -236,7 +235,7 @@ def test_each_problem_comes_with_the_picture_of_its_position(site: BuiltSite) ->
 
 def test_the_figures_of_the_book_stand_beside_their_rules(site: BuiltSite) -> None:
     for name in nonempty(site.shipped):
-        content, runs = load_game_content(name), check_paths([name]).runs
+        content, runs = site.content(name), site.runs(name)
         for language in languages():
             rules = html(site, language, f"{name}/rules").split('<section class="jg-rule')
             for figure in nonempty(plan_book(content, runs, language).figures):

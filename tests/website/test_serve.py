@@ -222,6 +222,7 @@ def test_a_taken_port_is_a_clear_error() -> None:
             serve.open_port(taken.getsockname()[1])
 
 
+@pytest.mark.night
 @pytest.mark.usefixtures("no_engine")
 def test_a_change_is_built_and_shown_and_a_mistake_is_told(
     small: list[GamePages], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
