@@ -130,6 +130,12 @@ def test_the_better_policy_wins_more_than_its_share(game: str, better: str, wors
     assert low > 0.5, summary.figures
 
 
+@pytest.mark.night
+def test_the_strongest_opponent_of_backgammon_wins_sixty_of_a_hundred() -> None:
+    summary = summary_of("backgammon", ["expectimax", "careful"], 100)
+    assert summary.figure("policy.expectimax").interval.value >= 0.6, summary.figures
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_each_policy_states_its_idea_in_both_languages(game: str) -> None:
     assert set(lab_sheet(load_game_content(game)).policies) == set(policies(game)) - set(GENERIC)
