@@ -9,13 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import pairwise, takewhile
-from typing import Literal, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
-from generator.rulebook.flowables import Columns, Part, Picture, stack_height
+from generator.rulebook.flowables import Columns, Part, stack_height
 from generator.rulebook.style import MAIN_MM, MM, TEXT_HEIGHT_MM, Trim
 
 Section: TypeAlias = Literal["start", "rules", "end"]
-Opens: TypeAlias = Literal["", "page", "chapter"]
 Follows: TypeAlias = Literal["", "text", "note", "figure"]
 
 MARGIN_GAP_MM = 4.0
@@ -23,8 +22,8 @@ PAGE_HEIGHT = TEXT_HEIGHT_MM * MM
 """The height in points that bands may fill."""
 _BELOW_FIGURE_MM = 5.0
 """Minimum space below a figure in mm, so that the text there does not look like its caption."""
-LEAST_FILL = 0.77
-"""Minimum fill of a page, slightly more than `filling` requires of the printed page."""
+LEAST_FILL, LEAST_LAST_FILL = 0.77, 0.5
+"""Minimum fill of a page, and of the last one of a chapter; slightly more than `filling` requires of printed pages."""
 LARGEST_HOLE_MM = 42.5
 """Maximum height of a gap in the main column, slightly less than `filling` allows."""
 _STRETCH_COST, _UNFILLED_COST = 20.0, 4.0
@@ -37,8 +36,6 @@ _SHORT_COST, _EMPTY_COST, _EMPTIER_COST = 100.0, 40.0, 400.0
 fill, and what it lacks then: more than a turn at the worst place, so that such a page is the last resort."""
 _HOLE_COST = 40.0
 """Cost of a hole that is too high, besides one for each mm: more than a figure on another page than its text."""
-_LATE_CHAPTER_COST = 4.0
-"""Cost of a chapter that begins below the top of a page: the least, since short chapters share pages."""
 _LINE, _FEW_LINES, _WIDOW_COST = 12.6, 4.0, 44.0
 """Height of a line in points; the highest cost of a page that begins with fewer lines of a text than these."""
 _LEAST_LINES, _LONELY_COST = 3, 36.0
@@ -49,6 +46,17 @@ NEVER = 1e9
 """The cost of a page that is not allowed: more than all pages of any book together."""
 
 
+class Grows(Protocol):
+    """Pictures that may become larger if their page has room."""
+
+    @property
+    def growth(self) -> float:
+        """The points by which they may become higher."""
+
+    def grow(self, share: float) -> None:
+        """Grow by that share of the permitted growth."""
+
+
 @dataclass
 class Band:
     """Flowables that stay together on a page.
@@ -57,7 +65,7 @@ class Band:
         main: in the main column, or over the whole width if the band is `full`.
         margin: beside them in the margin column.
         gap: the space above in mm, except at the top of a page; `stretch`: by how much it may grow.
-        opens: whether it begins a page (always), or a chapter (preferably at the top of a left page).
+        opens: whether it begins a page, as chapters and the parts before and after them do.
         stays: whether the next band is on the same page.
         continues: whether it only adds to the text before it; a page should not begin with a few such lines.
         names: link targets in the band.
@@ -74,7 +82,7 @@ class Band:
     gap: float = 5.0
     stretch: float = 6.0
     full: bool = False
-    opens: Opens = ""
+    opens: bool = False
     stays: bool = False
     continues: bool = False
     names: Sequence[str] = ()
@@ -83,7 +91,7 @@ class Band:
     bookmarks: Sequence[tuple[int, str, str]] = ()
     follows: Follows = ""
     floats: bool = False
-    pictures: Sequence[Picture] = ()
+    pictures: Sequence[Grows] = ()
     columns: Columns | None = None
     heights: tuple[float, float] = field(default=(0.0, 0.0), init=False)
     """Heights of the main and of the margin column, in points."""
@@ -101,6 +109,13 @@ class Page:
     """The bands of a page."""
 
     bands: Sequence[Band]
+    is_last: bool = False
+    """Whether a chapter ends with it: the next one begins another page."""
+
+    @property
+    def least(self) -> float:
+        """The minimum fill."""
+        return LEAST_LAST_FILL if self.is_last else LEAST_FILL
 
     @cached_property
     def segments(self) -> list[list[Band]]:
@@ -139,14 +154,14 @@ class Page:
     def with_grown_pictures(self, trim: Trim) -> Page:
         """Return the page with its pictures enlarged as far as the page has room."""
         growth = self._high(0.0, with_pictures=True) - self.natural
-        if not growth:
+        if not any(picture.growth for band in self.bands for picture in band.pictures):
             return self
-        share = min(1.0, max(0.0, PAGE_HEIGHT - self.natural) / growth)
+        share = min(1.0, max(0.0, PAGE_HEIGHT - self.natural) / growth) if growth else 1.0
         for band in self.bands:
             for picture in band.pictures:
                 picture.grow(share)
             band.measure(trim)
-        return Page(self.bands)
+        return Page(self.bands, self.is_last)
 
     def with_joined_columns(self, trim: Trim) -> Page:
         """Return the page with the parts of a list in columns as one list, whose columns are read to their end."""
@@ -159,7 +174,7 @@ class Page:
             columns = before.columns.joined(band.columns)
             bands[-1] = replace(before, main=[*before.main[:-1], columns], columns=columns)
             bands[-1].measure(trim)
-        page = Page(bands)
+        page = Page(bands, self.is_last)
         return page if page.natural <= PAGE_HEIGHT else self
 
     @cached_property
@@ -167,7 +182,7 @@ class Page:
         """The share of their stretch by which gaps grow: until the page is full, or beyond if it is still too empty."""
         full = self._share_for(PAGE_HEIGHT, 1.0)
         return (
-            full if self._high(full) >= LEAST_FILL * PAGE_HEIGHT else self._share_for(LEAST_FILL * PAGE_HEIGHT, _WIDEST)
+            full if self._high(full) >= self.least * PAGE_HEIGHT else self._share_for(self.least * PAGE_HEIGHT, _WIDEST)
         )
 
     def _share_for(self, high: float, most: float) -> float:
@@ -192,16 +207,15 @@ class Page:
             return NEVER
         fill = self.stretched / PAGE_HEIGHT
         spare = (PAGE_HEIGHT - self.natural) / PAGE_HEIGHT
-        short = _WIDE_COST + _SHORT_COST * (LEAST_FILL - fill) if fill < LEAST_FILL else 0.0
-        if short and self._high(_WIDEST, with_pictures=True) < LEAST_FILL * PAGE_HEIGHT:
-            short += _EMPTY_COST + _EMPTIER_COST * (LEAST_FILL - fill)
+        short = _WIDE_COST + _SHORT_COST * (self.least - fill) if fill < self.least else 0.0
+        if short and self._high(_WIDEST, with_pictures=True) < self.least * PAGE_HEIGHT:
+            short += _EMPTY_COST + _EMPTIER_COST * (self.least - fill)
         hole = self._hole / MM - LARGEST_HOLE_MM
         left = self.leftover
         few = _WIDOW_COST * max(0.0, 1.0 - left / _FEW_LINES) if left else 0.0
-        later = sum(_LATE_CHAPTER_COST for band in self.bands[1:] if band.opens == "chapter")
         lonely = _LONELY_COST if self._has_lonely_head else 0.0
         torn = _HOLE_COST + hole if hole > 0 else 0.0
-        return spare * spare * _STRETCH_COST + (1 - fill) * _UNFILLED_COST + short + few + later + lonely + torn
+        return spare * spare * _STRETCH_COST + (1 - fill) * _UNFILLED_COST + short + few + lonely + torn
 
     @property
     def _has_lonely_head(self) -> bool:
@@ -226,9 +240,10 @@ class Page:
 
     @cached_property
     def _hole(self) -> float:
-        """The height of the largest empty area of the main column, beside the margin column or at the bottom."""
+        """The height of the largest empty area of the main column, beside the margin column or below it."""
         holes = [_margin(one) - _main(one) - _growth(one) - _stretch(one) for one in self.segments]
-        return max((*holes[:-1], PAGE_HEIGHT - self.stretched + max(0.0, holes[-1])))
+        below = 0.0 if self.is_last else PAGE_HEIGHT - self.stretched
+        return max((*holes[:-1], below + max(0.0, holes[-1])))
 
 
 def _main(segment: Sequence[Band]) -> float:

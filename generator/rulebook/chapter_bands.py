@@ -87,7 +87,7 @@ def _chapter_head(composer: Composer, chapter: Chapter, lede: Paragraph | None) 
     return Band(
         [Stack(parts)],
         gap=10.0,
-        opens="chapter",
+        opens=True,
         stays=True,
         names=names,
         title=f"{chapter.number} · {chapter.title}",

@@ -35,9 +35,7 @@ def closing(composer: Composer) -> Iterator[Band]:
     index = Stack([head, Gap(1.2), Columns(list(_index(composer)), 2, 4.0, 0.6), Gap(1.4), bold])
     box, lost = _referee(composer), list(_reconstructed(composer))
     bookmarks = [(0, title, "words")]
-    start: Band = Band(
-        main, opens=composer.opens, full=True, names=["words"], title=title, section="end", bookmarks=bookmarks
-    )
+    start: Band = Band(main, opens=True, full=True, names=["words"], title=title, section="end", bookmarks=bookmarks)
     glossary_head = composer.head(composer.words("glossary"), "H2")
     if words and composer.trim.margin:
         glossary = Stack([glossary_head, Gap(1.2), Stack(words, 1.0), Gap(2.0), *lost])
@@ -55,8 +53,8 @@ def closing(composer: Composer) -> Iterator[Band]:
     if composer.trim.margin:
         yield Band([composer.pair([index, box])], full=True, gap=7.0)
     else:
-        yield Band([index], full=True, gap=7.0)
         yield Band([box], full=True, gap=7.0)
+        yield Band([index], full=True, gap=7.0)
 
 
 def _glossary(composer: Composer) -> Iterator[Part]:

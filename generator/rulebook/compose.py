@@ -11,7 +11,6 @@ from reportlab.lib.styles import ParagraphStyle
 from generator.content.glossary import reader_texts
 from generator.i18n.catalogue import bundle
 from generator.i18n.texts import Texts
-from generator.rulebook.bands import Opens
 from generator.rulebook.drafts import Heading
 from generator.rulebook.figures import Pictures
 from generator.rulebook.flowables import (
@@ -20,7 +19,6 @@ from generator.rulebook.flowables import (
     NoteBox,
     Part,
     Picture,
-    Sized,
     Stack,
 )
 from generator.rulebook.headings import RULING_MARK, PageNumbers, page_head
@@ -122,11 +120,28 @@ class Composer:
         return Beside([(self.trim.half, part) for part in parts], gap)
 
     def panel(
-        self, shown: Shown, number: str, is_clear: bool = False, width: float = 0.0, ratio: float = _PANEL
-    ) -> Sized:
-        """Return a picture in a frame, by default of half the width; `is_clear`: its number covers nothing."""
+        self,
+        shown: Shown,
+        number: str,
+        is_clear: bool = False,
+        width: float = 0.0,
+        ratio: float = _PANEL,
+        tallest: float = 0.0,
+    ) -> Picture:
+        """Return a picture in a frame, by default of half the width; `is_clear`: its number covers nothing.
+
+        ratio: its height in widths; tallest: that to which it may grow if its page has room.
+        """
         width = width or self.trim.half
         height = ratio * width
+        picture = self._framed(shown, number, is_clear, (width, height))
+        if tallest:
+            picture.may_grow(tallest * width, lambda high: self._framed(shown, number, is_clear, (width, high)))
+        return picture
+
+    def _framed(self, shown: Shown, number: str, is_clear: bool, frame: tuple[float, float]) -> Picture:
+        """Return a picture in a frame of that size."""
+        width, height = frame
         room = (width - 3.0, height - 3.0)
         made = self.pictures.figure(shown, *room, room[0] / room[1])
         above = (height - made.height) / 2
@@ -146,11 +161,6 @@ class Composer:
         picture = Picture(scene, (scene.width, scene.height), centred=False)
         picture.role = "H1"
         return picture
-
-    @property
-    def opens(self) -> Opens:
-        """The way in which parts outside the chapters begin: on a new page if the pages are wide."""
-        return "page" if self.trim.margin else "chapter"
 
     @cached_property
     def lang(self) -> str:

@@ -14,6 +14,7 @@ from generator.rulebook.flowables import (
     Numbered,
     Part,
     Picture,
+    Row,
     Ruled,
     Stack,
 )
@@ -26,14 +27,16 @@ from generator.scene.tags import Tag
 
 _HIGHEST_MM = {"XL": 118.0, "L": 106.0, "M": 62.0, "S": 66.0}
 """Maximum heights of figures, by size."""
+_SMALLEST = 0.6
+"""The share of its usual size to which a figure becomes smaller where its page has no room."""
 _HIGHEST_GROWN_MM = 122.0
 """Maximum height of a figure that grows to fill its page."""
 _WIDTHS_MM = {"L": MAIN_MM, "M": 85.0, "S": 54.0}
 """Widths of figures, by size; the largest, XL, takes the whole page."""
 _NARROW_PANEL = 0.7
 """The share of the width of a narrow page for a picture with its text beside it."""
-_HIGH_PANEL = 0.72
-"""The height of a picture in a figure of several, in widths: more than that of other frames, to show more play."""
+_LOW_PANEL, _HIGH_PANEL = 0.5, 0.86
+"""The heights of a picture in a figure of several, in widths, from the lowest to the one that shows most play."""
 
 
 def figure_bands(composer: Composer, figure: Figure) -> Iterator[Band]:
@@ -77,10 +80,18 @@ def _picture_band(composer: Composer, figure: Figure, index: int, head: Sequence
 def _picture(composer: Composer, figure: Figure, index: int) -> Picture:
     """Return a picture of a figure, which may grow to the width of its column if its page has room."""
     full = composer.trim.full
+    shown = figure.pictures[index]
     width = full if figure.size == "XL" else _WIDTHS_MM[figure.size]
-    made = composer.pictures.figure(figure.pictures[index], width, _HIGHEST_MM[figure.size])
-    picture = Picture(made.scene, made.size, centred=False)
-    picture.may_grow(full if figure.size == "XL" else MAIN_MM, _HIGHEST_GROWN_MM)
+    most = composer.pictures.figure(shown, full if figure.size == "XL" else MAIN_MM, _HIGHEST_GROWN_MM)
+    usual = min(1.0, width / most.width, _HIGHEST_MM[figure.size] / most.height)
+    least = _SMALLEST * usual
+
+    def make(high: float) -> Picture:
+        made = composer.pictures.figure(shown, most.width, high)
+        return Picture(made.scene, made.size, centred=False)
+
+    picture = Picture(most.scene, (most.width * least, most.height * least), centred=False)
+    picture.may_grow(most.height, make)
     return picture
 
 
@@ -140,11 +151,13 @@ def _panels(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterato
     On narrow pages each has a row of its own, with its text beside it.
     """
     cells: list[Part] = []
+    panels: list[Picture] = []
     across = 2 if composer.trim.margin else 1
     wide = composer.trim.half if composer.trim.margin else _NARROW_PANEL * composer.trim.full
     for index, shown in enumerate(figure.pictures):
         text = composer.plain(figure.texts[min(index, len(figure.texts) - 1)], composer.styles.small)
-        panel = composer.panel(shown, str(index + 1), width=wide, ratio=_HIGH_PANEL)
+        panel = composer.panel(shown, str(index + 1), width=wide, ratio=_LOW_PANEL, tallest=_HIGH_PANEL)
+        panels.append(panel)
         beside = Beside([(wide, panel), (composer.trim.full - wide - 4.0, text)], 4.0)
         cells.append(Stack([panel, text], 1.4) if across > 1 else beside)
     rows = [cells[first : first + across] for first in range(0, len(cells), across)]
@@ -155,4 +168,5 @@ def _panels(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterato
             main += [Gap(1.5), _caption(composer, figure)]
         names, bookmarks = ([], []) if index else ([figure.name], _bookmarks(composer, figure))
         follows: Follows = "figure" if index else "text"
-        yield Band(main, gap=5.0, full=True, names=names, bookmarks=bookmarks, follows=follows)
+        grown = [Row(panels[index * across : (index + 1) * across])]
+        yield Band(main, gap=5.0, full=True, names=names, bookmarks=bookmarks, follows=follows, pictures=grown)

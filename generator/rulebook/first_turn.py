@@ -52,7 +52,7 @@ def _lay_out(composer: Composer, sheet: LayOutSheet) -> Band:
     picture = Picture(made.scene, made.size, centred=False)
     return Band(
         [Anchor(composer.page_numbers, "lay-out"), head, text, Gap(_ABOVE_LAID_OUT_MM), picture],
-        opens=composer.opens,
+        opens=True,
         full=True,
         names=["lay-out"],
         title=title,
@@ -71,7 +71,7 @@ def _with_title(composer: Composer, first: Band, turn: FirstTurnSheet) -> Band:
     if turn.lay_out and not composer.trim.margin:
         head = composer.head(inline(title, composer.link), "H1", composer.styles.heading)
     main = [Anchor(composer.page_numbers, name), head, Gap(2.0), *first.main]
-    return replace(first, main=main, opens=composer.opens, names=[name], title=title, bookmarks=[(0, title, name)])
+    return replace(first, main=main, opens=True, names=[name], title=title, bookmarks=[(0, title, name)])
 
 
 def _turn_notes(composer: Composer, turn: FirstTurnSheet) -> Part:

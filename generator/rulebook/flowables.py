@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from reportlab.pdfgen.canvas import Canvas
@@ -108,34 +108,38 @@ class Picture(Sized):
         super().__init__()
         self._scene, self._size, self._number, self._ground = scene, size, number, ground
         self._frame, self._centred, self._offset = frame, centred, offset
-        self._largest, self._grown = 1.0, 1.0
+        self._tallest = self._height
+        self._remake: Callable[[float], Picture] = _unchanged
 
-    def may_grow(self, width: float, height: float) -> None:
-        """Allow it to grow to this width and height, in mm, if its page has room."""
-        self._largest = max(1.0, min(width / self._size[0], height / self._size[1]))
+    def may_grow(self, tallest: float, make: Callable[[float], Picture]) -> None:
+        """Allow it to become this high in mm if its page has room; `make` draws it again in a height."""
+        self._tallest, self._remake = max(self._height, tallest), make
+
+    @property
+    def _height(self) -> float:
+        """Its height in mm with its frame."""
+        return (self._frame or self._size)[1]
 
     @property
     def growth(self) -> float:
         """The points by which it may become higher."""
-        return (self._largest - 1.0) * self._size[1] * MM
+        return (self._tallest - self._height) * MM
 
     def grow(self, share: float) -> None:
         """Grow by that share of the permitted growth."""
-        self._grown = 1.0 + share * (self._largest - 1.0)
-
-    @property
-    def _shown(self) -> tuple[float, float]:
-        """Its size on the page in mm."""
-        return (self._size[0] * self._grown, self._size[1] * self._grown)
+        if self.growth:
+            made = self._remake(self._height + share * (self._tallest - self._height))
+            self._scene, self._size, self._frame, self._offset = made._scene, made._size, made._frame, made._offset
+            self._tallest = self._height
 
     def measure(self, width: float) -> float:
         """Return its height in points."""
         del width
-        return (self._frame or self._shown)[1] * MM
+        return self._height * MM
 
     def draw(self) -> None:
         """Draw frame, scene and number."""
-        outer, size = self._frame or self._shown, self._shown
+        outer, size = self._frame or self._size, self._size
         left = (self._width / MM - outer[0]) / 2 if self._centred and not self._frame else 0.0
         x, y = left + (outer[0] - size[0]) / 2 + self._offset[0], (outer[1] - size[1]) / 2 + self._offset[1]
         if self._frame:
@@ -152,7 +156,29 @@ class Picture(Sized):
         if self.role != "Figure":
             return Tag(self.role), None
         words = self._scene.description or self._scene.title
-        return Tag("Figure", alt=words), (x * MM, y * MM, (x + self._shown[0]) * MM, (y + self._shown[1]) * MM)
+        return Tag("Figure", alt=words), (x * MM, y * MM, (x + self._size[0]) * MM, (y + self._size[1]) * MM)
+
+
+def _unchanged(height: float) -> Picture:
+    """Stand for what draws a picture again that never grows."""
+    raise NotImplementedError(height)
+
+
+class Row:
+    """Pictures side by side, which grow together."""
+
+    def __init__(self, pictures: Sequence[Picture]) -> None:
+        self._pictures = list(pictures)
+
+    @property
+    def growth(self) -> float:
+        """The points by which the row may become higher."""
+        return min(picture.growth for picture in self._pictures)
+
+    def grow(self, share: float) -> None:
+        """Grow by that share of the permitted growth."""
+        for picture in self._pictures:
+            picture.grow(share)
 
 
 class Numbered(Sized):

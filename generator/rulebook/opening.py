@@ -77,7 +77,8 @@ def _first_page(composer: Composer, sheet: OpeningSheet | None) -> list[Band]:
     if box is None:
         columns, high = SMALLEST if composer.trim.margin else ON_TWO_PAGES
         return [what, *contents, *whose, *box_rows(composer, composer.pictures.parts, columns, high), *once]
-    box[0] = replace(box[0], opens=composer.opens)
+    title, main = composer.words("components"), [Anchor(composer.page_numbers, "box"), *box[0].main]
+    box[0] = replace(box[0], main=main, opens=True, names=["box"], title=title, bookmarks=[(0, title, "box")])
     return [what, *_contents(composer, 2), *whose, *box, *once]
 
 
@@ -112,7 +113,7 @@ def _what(composer: Composer, sheet: OpeningSheet | None) -> Band:
     return Band(
         parts,
         full=True,
-        opens="page",
+        opens=True,
         names=["start"],
         title=composer.words("start"),
         section="start",
@@ -194,7 +195,7 @@ def _table_head(composer: Composer, head: Part, name: str, title: str) -> Band:
     """Return the title of a page with a table."""
     return Band(
         [Anchor(composer.page_numbers, name), head],
-        opens=composer.opens,
+        opens=True,
         full=True,
         stays=True,
         names=[name],
@@ -288,7 +289,7 @@ def _legend(composer: Composer, sheet: LegendSheet) -> Iterator[Band]:
     head = composer.page_title(composer.words("before_rules"), sheet.title[lang])
     yield Band(
         [Anchor(composer.page_numbers, "legend"), head, Gap(2.0), Labelled(figure, side, labels)],
-        opens=composer.opens,
+        opens=True,
         full=True,
         names=["legend"],
         title=sheet.title[lang],

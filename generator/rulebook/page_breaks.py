@@ -14,8 +14,8 @@ from generator.rulebook.bands import NEVER, PAGE_HEIGHT, Band, Follows, Page
 
 _TURN_COSTS: dict[Follows, float] = {"text": 18.0, "note": 6.0, "figure": 36.0}
 """Cost of a page turn between a band and what it follows."""
-_RIGHT_CHAPTER_COST, _PAGE_COST = 0.8, 0.1
-"""Cost of a chapter that begins on a right page, and of each page."""
+_PAGE_COST = 0.1
+"""Cost of each page."""
 
 
 _FURTHEST = 3
@@ -42,7 +42,7 @@ def paginate(bands: Sequence[Band], first: int, counts: Sequence[int] = ()) -> l
     cost, breaks = best
     if cost >= NEVER or (counts and len(breaks) - 1 not in counts):
         return None
-    return [Page(order[start:end]) for start, end in pairwise(breaks)]
+    return [Page(order[start:end], end == len(order) or order[end].opens) for start, end in pairwise(breaks)]
 
 
 def _is_torn(order: Sequence[Band], breaks: Sequence[int], first: int, texts: Sequence[tuple[Band, Band]]) -> bool:
@@ -96,11 +96,11 @@ class _Costs:
                 result[index] += cost
         return result
 
-    def of(self, bands: Sequence[Band]) -> tuple[float, float]:
-        """Return height in points and cost of a page of these bands."""
-        key = tuple(map(id, bands))
+    def of(self, bands: Sequence[Band], is_last: bool) -> tuple[float, float]:
+        """Return height in points and cost of a page of these bands; `is_last`: a chapter ends with it."""
+        key = (*map(id, bands), is_last)
         if key not in self._known:
-            page = Page(bands)
+            page = Page(bands, is_last)
             self._known[key] = (page.natural, page.cost)
         return self._known[key]
 
@@ -129,8 +129,7 @@ def _find_breaks(bands: Sequence[Band], first: int, counts: Sequence[int], costs
             for used, before in reached:
                 is_right = (first + used) % 2 == 1
                 # a spread is seen at once: only a turn to its left page parts a figure from its text
-                chapter = _RIGHT_CHAPTER_COST if bands[start].opens == "chapter" else 0.0
-                place = chapter if is_right else turns[start]
+                place = 0.0 if is_right else turns[start]
                 total = before + cost + place
                 if total < best[end].get(used + 1, (NEVER, 0))[0]:
                     best[end][used + 1] = (total, start)
@@ -155,9 +154,9 @@ def _distance(used: int, counts: Sequence[int]) -> int:
 def _pages_from(bands: Sequence[Band], start: int, costs: _Costs) -> Iterator[tuple[int, float]]:
     """Yield the possible ends of a page that begins at `start`, with their costs."""
     for end in range(start + 1, len(bands) + 1):
-        if end > start + 1 and bands[end - 1].opens == "page":
+        if end > start + 1 and bands[end - 1].opens:
             return
-        natural, cost = costs.of(bands[start:end])
+        natural, cost = costs.of(bands[start:end], end == len(bands) or bands[end].opens)
         if natural > PAGE_HEIGHT + 0.1:
             return
         if cost < NEVER:

@@ -129,8 +129,9 @@ def _margin_tops(trim: Trim, segment: Sequence[Band], tops: Sequence[float], low
     return result
 
 
-LEAST_FILL, LEAST_AVERAGE = 0.75, 0.88
-"""Minimum extent of ink down each page, and on average, as fractions of the text area."""
+LEAST_FILL, LEAST_LAST_FILL, LEAST_AVERAGE = 0.75, 0.35, 0.84
+"""Minimum extent of ink down each page, down the last one of a chapter, since the next one opens at the top of another,
+and on average, as fractions of the text area."""
 LARGEST_GAP_MM = 45.0
 """Maximum height of an empty strip of the main column."""
 _PIXELS_PER_MM = 2.0
@@ -146,6 +147,13 @@ class PageFilling:
     number: int
     fill: float
     gap: float
+    is_last: bool = False
+    """Whether a chapter ends with it."""
+
+    @property
+    def least(self) -> float:
+        """The minimum fill."""
+        return LEAST_LAST_FILL if self.is_last else LEAST_FILL
 
 
 def trim_of(width: float, height: float) -> Trim | None:
@@ -157,12 +165,14 @@ def measure_filling(data: bytes, trim: Trim) -> list[PageFilling]:
     """Return the filling of every page except the cover."""
     document = pypdfium2.PdfDocument(data)
     try:
-        return [_measure(document[index], index + 1, trim) for index in range(1, len(document))]
+        marks = [mark for mark in document.get_toc() if not mark.level]
+        opening = {place.get_index() for mark in marks if (place := mark.get_dest())}
+        return [_measure(document[index], index + 1, trim, index + 1 in opening) for index in range(1, len(document))]
     finally:
         document.close()
 
 
-def _measure(page: pypdfium2.PdfPage, number: int, trim: Trim) -> PageFilling:
+def _measure(page: pypdfium2.PdfPage, number: int, trim: Trim, is_last: bool) -> PageFilling:
     picture = page.render(scale=_PIXELS_PER_MM * 25.4 / 72, grayscale=True).to_pil()
     top, bottom = (round(edge * _PIXELS_PER_MM) for edge in (TOP_MM, BOTTOM_MM + 1))
     inked = picture.crop((0, top, picture.width, bottom)).point(lambda grey: 255 * (grey < _INK))
@@ -170,7 +180,9 @@ def _measure(page: pypdfium2.PdfPage, number: int, trim: Trim) -> PageFilling:
     left = round(trim.main_left(number) * _PIXELS_PER_MM)
     column = inked.crop((left, 0, left + round(MAIN_MM * _PIXELS_PER_MM), inked.height))
     rows = [bool(value) for value in column.resize((1, column.height), box=(0, 0, *column.size)).tobytes()]
-    return PageFilling(number, (box[3] if box else 0) / inked.height, _longest_run(rows) / _PIXELS_PER_MM)
+    low = box[3] if box else 0
+    run = _longest_run(rows[:low] if is_last else rows)
+    return PageFilling(number, low / inked.height, run / _PIXELS_PER_MM, is_last)
 
 
 def _longest_run(rows: list[bool]) -> int:
@@ -184,8 +196,8 @@ def _longest_run(rows: list[bool]) -> int:
 def find_bad_pages(pages: list[PageFilling]) -> Iterator[tuple[int, Message]]:
     """Yield each page that exceeds the limits, with the problem; page 0 for the whole book."""
     for page in pages:
-        if page.fill < LEAST_FILL:
-            yield page.number, Message("preflight/page-too-empty", fill=page.fill, least=LEAST_FILL)
+        if page.fill < page.least:
+            yield page.number, Message("preflight/page-too-empty", fill=page.fill, least=page.least)
         elif page.gap > LARGEST_GAP_MM:
             yield page.number, Message("preflight/page-gap", gap=round(page.gap), most=round(LARGEST_GAP_MM))
     average = average_fill(pages)

@@ -17,7 +17,7 @@ from generator.scene.theme import text_on
 
 _BESIDE, _LOW = 0.58, 0.52
 """On narrow pages: the share of the width of a picture that has its text beside it, and its height in widths."""
-_CHART_MM, _CHART_A5_MM = 54.7, 65.0
+_CHART_MM, _CHART_A5_MM = 54.7, 60.0
 """Width of a chart of a turn: a third of a wide page, half of a narrow one."""
 _GAP_MM = 6.0
 """The gap between pictures of a row."""
@@ -46,7 +46,7 @@ def _story(composer: Composer, story: StorySheet, name: str) -> Iterator[Band]:
             full=True,
             gap=4.5,
             stretch=6.0 if len(rows) > 2 else 18.0,
-            opens=composer.opens if is_first else "",
+            opens=is_first,
             stays=bool(composer.trim.margin) and index < len(rows) - 1,
             names=[name] if is_first else [],
             title=named if is_first else "",

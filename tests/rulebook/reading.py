@@ -122,6 +122,15 @@ def outline(data: bytes) -> Iterator[tuple[str, int]]:
                 yield one.title, leads_to(one.destination, numbers, named)
 
 
+def top_bookmarks(data: bytes) -> Iterator[tuple[str, int]]:
+    """The titles of the first level with the page, from 1, that each leads to."""
+    named = places(data)
+    with pikepdf.open(BytesIO(data)) as pdf, pdf.open_outline() as bookmarks:
+        numbers = {page.objgen: number for number, page in enumerate(pdf.pages, 1)}
+        for item in bookmarks.root:
+            yield item.title, leads_to(item.destination, numbers, named)
+
+
 def _array(place: Any) -> Any:
     return place["/D"] if isinstance(place, pikepdf.Dictionary) else place
 

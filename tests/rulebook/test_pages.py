@@ -15,7 +15,7 @@ from generator.rulebook.bands import Band, Follows, Page
 from generator.rulebook.book import load_book
 from generator.rulebook.page_breaks import paginate
 from generator.rulebook.pages import find_bad_pages, measure_filling
-from generator.rulebook.style import A5, MM, SQUARE, Trim
+from generator.rulebook.style import A5, BAR_MM, MM, SQUARE, Trim
 from generator.scene.fonts import SS400
 from generator.scene.min_type_size import LEAST_PT
 from generator.scene.model import Scene, Text
@@ -25,9 +25,10 @@ from rules_engine.core.registry import game_names
 from tests.nightly import each_game, nightly_rows
 from tests.nonempty import nonempty
 from tests.player_text import pdf_text, unfit_lines
-from tests.rulebook.reading import type_size, typeset_book
+from tests.rulebook.reading import top_bookmarks, type_size, typeset_book
 
 MOST_BYTES = 1_000_000
+LOWEST_TITLE_MM = 40.0
 BOOKS = list(product(game_names(), languages(), (SQUARE, A5)))
 DAY_BOOKS = [("backgammon", "es", SQUARE), ("backgammon", "es", A5)]
 
@@ -44,6 +45,25 @@ def test_pages_are_full_no_more_than_the_budget_and_for_players(game: str, lang:
     assert [page.number for page in pages] == list(range(2, book.pages + 1))
     assert [(page, str(fault)) for page, fault in find_bad_pages(pages)] == []
     assert unfit_lines(game, lang, pdf_text(book.pdf)) == []
+
+
+@pytest.mark.parametrize(("game", "lang", "trim"), nightly_rows(BOOKS, day=DAY_BOOKS))
+def test_each_chapter_opens_at_the_top_of_a_page(game: str, lang: str, trim: Trim) -> None:
+    """Whatever has a bookmark of the first level, in the finished PDF; the back cover has its title in a panel."""
+    data = typeset_book(game, lang, trim).pdf
+    *opening, _back = nonempty(top_bookmarks(data))
+    assert len({page for _, page in opening}) == len(opening)
+    with pdfplumber.open(BytesIO(data), pages=[page for _, page in opening if page > 1]) as pdf:
+        for (title, number), page in zip(opening, pdf.pages, strict=True):
+            large = [char for char in page.chars if type_size(char) > 14 and char["top"] > BAR_MM * MM]
+            top = "".join(char["text"] for char in large if char["top"] < LOWEST_TITLE_MM * MM)
+            assert number == page.page_number
+            assert letters(title) in letters(top), f"page {number}"
+
+
+def letters(text: str) -> str:
+    """Its letters alone, without a story's kind before a colon."""
+    return "".join(filter(str.isalpha, text.rpartition(": ")[2].casefold()))
 
 
 @pytest.mark.parametrize("rest", [1, 2, 3])
