@@ -35,7 +35,7 @@ SHOWN = """number => new Promise((done, fail) => {
     const board = document.querySelector('.board');
     const ready = () => board.dataset.step === String(number) && board.dataset.layout && done();
     new MutationObserver(ready).observe(board, {attributes: true, childList: true});
-    setTimeout(() => fail(new Error(`step ${number} is not shown`)), 8000);
+    setTimeout(() => fail(new Error(`step ${number} is not shown`)), 90000);
     ready();
 })"""
 
@@ -218,7 +218,7 @@ AHEAD = f"""async ([steps, front]) => {{
     {DATA}
     for (let number = 2; number <= steps; number += 1) {{
         const behind = () => document.querySelector('.board__figure[aria-hidden] > svg'), wanted = drawn(number);
-        for (let left = 200; left && !behind()?.isEqualNode(wanted); left -= 1) await pause(30);
+        for (let left = 3000; left && !behind()?.isEqualNode(wanted); left -= 1) await pause(30);
         const ahead = behind();
         document.querySelector('[data-go=next]').click();
         await shown(number);
