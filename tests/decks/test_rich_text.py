@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from uniseg.linebreak import line_break_units
 
-from generator.printing.decks.rich_text.breaking import line_breaks
+from generator.printing.decks.rich_text.breaking import in_visual_order, line_breaks, list_atoms
 from generator.printing.decks.rich_text.markup import Span, parse_markup
 from generator.printing.decks.rich_text.setting import TextBlock, TextSetter, TextStyle
 from generator.printing.decks.rich_text.shaping import Family, Fonts, shape
@@ -244,3 +244,16 @@ def test_lines_are_broken_where_unicode_says(text: str) -> None:
     """Runs of spaces and marks, which are shortened before the library sees them, change nothing."""
     text += "猫"  # without such a character, European rules of our own apply
     assert line_breaks(text) == frozenset(accumulate(map(len, line_break_units(text))))
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        ("ab (\u05d0) 12%", "ab|(|\u05d0|)|12%"),
+        ("\u05d0 (ab) 2", "2|)|ab|(|\u05d0"),  # to be mirrored, since they are read from the right
+        ("ab [c (\u05d0)] 3", "ab|[c|(|\u05d0|)]|3"),
+    ],
+)
+def test_brackets_stand_around_what_they_hold_in_texts_of_two_directions(text: str, seen: str) -> None:
+    atoms, base = list_atoms([Span(text)], lambda _: (), "")
+    assert [atom.text for atom in in_visual_order(atoms, base) if atom.text.strip()] == seen.split("|")

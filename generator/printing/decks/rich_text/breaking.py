@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import accumulate, groupby
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from bidi import algorithm as bidi
 from pyphen import Pyphen, language_fallback
@@ -155,6 +155,8 @@ def _levels(text: str) -> tuple[Sequence[int], int]:
     bidi.get_embedding_levels(known, storage)
     bidi.explicit_embed_and_overrides(storage)
     bidi.resolve_weak_types(storage)
+    for run in storage["runs"]:
+        _resolve_brackets(storage["chars"][run["start"] : run["start"] + run["length"]], run["sor"])
     bidi.resolve_neutral_types(storage, False)
     bidi.resolve_implicit_levels(storage, False)
     levels: list[int] = []
@@ -162,6 +164,46 @@ def _levels(text: str) -> tuple[Sequence[int], int]:
     for character in text:  # the algorithm drops characters without width
         levels.append((levels[-1] if levels else base) if _is_dropped(character) else next(seen)["level"])
     return levels, base
+
+
+_Character: TypeAlias = dict[str, Any]
+"""A character of the algorithm: itself under ``ch``, its class under ``type``, its ``level``."""
+
+_DEEPEST = 63
+"""Brackets that may be open at a time (BD16)."""
+
+
+def _resolve_brackets(chars: Sequence[_Character], before_run: str) -> None:
+    """Give both brackets of a pair the direction of what is in them, or of what is before them (rule N0)."""
+    for opening, closing in sorted(_bracket_pairs(chars)):
+        own = "LR"[chars[opening]["level"] % 2]
+        held = {_direction(char) for char in chars[opening + 1 : closing]} - {""}
+        if not held:
+            continue
+        before = (found for at in range(opening - 1, -1, -1) if (found := _direction(chars[at])))
+        given = own if own in held else next(before, before_run)
+        chars[opening]["type"] = chars[closing]["type"] = given
+
+
+def _bracket_pairs(chars: Sequence[_Character]) -> Iterator[tuple[int, int]]:
+    """Yield the places of the brackets that belong together."""
+    open_ones: list[tuple[str, int]] = []
+    for at, char in enumerate(chars):
+        kind = unicodedata.category(char["ch"]) if char["type"] == "ON" and char["ch"] in bidi.MIRRORED else ""
+        if kind == "Ps":
+            if len(open_ones) == _DEEPEST:
+                return
+            open_ones.append((bidi.MIRRORED[char["ch"]], at))
+        elif kind == "Pe":
+            found = next((n for n, one in reversed([*enumerate(open_ones)]) if one[0] == char["ch"]), None)
+            if found is not None:
+                yield open_ones[found][1], at
+                del open_ones[found:]
+
+
+def _direction(char: _Character) -> str:
+    """Return ``L`` for what is read from the left, ``R`` for what is not and for numbers, else nothing."""
+    return {"L": "L", "R": "R", "EN": "R", "AN": "R"}.get(char["type"], "")
 
 
 def _is_dropped(character: str) -> bool:
