@@ -150,3 +150,21 @@ def test_a_frame_is_written_to_be_changed(tmp_path: Path) -> None:
 )
 def test_a_size_is_drawn_like_the_most_similar_one(frame: str, size: str, names: list[str]) -> None:
     assert size_names(Design(read_frame(frame)), part_size(size)) == names
+
+
+def _texts(tmp_path: Path, frame: str, table: str) -> list[list[str]]:
+    (tmp_path / "cards.csv").write_text(table, "utf-8")
+    (tmp_path / "deck.yaml").write_text(f"title: T\nlayout: {frame}\ntables: [{{file: cards.csv}}]\n", "utf-8")
+    read = load_deck(tmp_path / "deck.yaml")
+    assert told(read) == []
+    return [[*list_texts(part.front.items)] for part in read.components]
+
+
+def test_a_type_that_is_the_category_is_said_once(tmp_path: Path) -> None:
+    (fox,) = _texts(tmp_path, "duel", "Title,Type\nFox,Beast\n")
+    assert [text for text in fox if "BEAST" in text] == ["BEAST"]
+
+
+def test_a_rank_beyond_ten_leaves_the_middle_to_a_text(tmp_path: Path) -> None:
+    (card,) = _texts(tmp_path, "suits", "Title,Rank,Text\nKraken,14,Whoever plays it begins the next trick.\n")
+    assert card.count("14") == 2  # in the corners
