@@ -52,3 +52,17 @@ def test_a_back_without_its_picture_is_told_once(tmp_path: Path) -> None:
     )
     [note] = load_deck(tmp_path / "deck.yaml").notes
     assert "deck.yaml:2: art: " in str(JugadaError(note))
+
+
+def test_many_missing_pictures_are_one_note_and_other_notes_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    rows = "".join(f"Card {number},art/{number}.png,\n" for number in range(60))
+    (tmp_path / "cards.csv").write_text(f"title,art,text\n{rows}Last,,:nothing:\n", "utf-8")
+    (tmp_path / "deck.yaml").write_text(DECK, "utf-8")
+    art, icon = (str(JugadaError(note)) for note in load_deck(tmp_path / "deck.yaml").notes)
+    assert art.startswith("cards.csv:2: art: ")
+    assert "art/0.png: this file does not exist; 59 more pictures are not found either: art/1.png, " in art
+    assert art.endswith("art/12.png and 47 more")
+    assert "cards.csv:62: text: " in icon

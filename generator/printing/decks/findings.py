@@ -44,7 +44,10 @@ _OF_DRAWING: frozenset[Kind] = frozenset({"overflow", "resolution", "unsafe"})
 """Kinds that are about a box of the design: its texts and numbers differ between cards."""
 
 _MOST_NAMED = 12
-"""Cards named in a finding that many have in common; the others are a number."""
+"""Cards named in a finding that many have in common, or pictures that are missing; the others are a number."""
+
+_FEW = 3
+"""Missing pictures that each have a note; more of one column are one note, since they are still being drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +133,33 @@ def gathered(findings: Iterable[Finding]) -> list[Message]:
     groups: dict[Hashable, list[Finding]] = {}
     for found in findings:
         groups.setdefault(found.alike, []).append(found)
-    return [_gathered(group) for group in groups.values()]
+    notes: list[Message] = []
+    for missing in _of_same_column(list(groups.values())):
+        notes += [_missing(missing)] if len(missing) > _FEW else map(_gathered, missing)
+    return notes
+
+
+def _of_same_column(groups: Sequence[list[Finding]]) -> Iterable[list[list[Finding]]]:
+    """Return the groups, those about pictures that are missing together by their column; each other one alone."""
+    together: dict[Hashable, list[list[Finding]]] = {}
+    for number, group in enumerate(groups):
+        first = group[0]
+        place = (first.path, first.column, first.flaw.part, first.flaw.side)
+        together.setdefault(place if first.flaw.kind == "missing" else number, []).append(group)
+    return together.values()
+
+
+def _missing(groups: Sequence[Sequence[Finding]]) -> Message:
+    """Return the one note on many missing pictures of a column: the first in full, the others by their names."""
+    first, *others = (group[0] for group in groups)
+    named = tuple(_picture(one.flaw.message) for one in others[:_MOST_NAMED])
+    more = Message("core/more-errors", count=len(others) - len(named)) if len(others) > len(named) else ""
+    return Message("printing/pictures-missing-too", problem=first.note(), n=len(others), names=named, more=more)
+
+
+def _picture(problem: Words) -> Words:
+    """Return the path of the picture that a problem is about."""
+    return problem.values.get("path", problem) if isinstance(problem, Message) else problem
 
 
 def _gathered(group: Sequence[Finding]) -> Message:

@@ -215,7 +215,7 @@ noun-size = size
 or-set-printer = {""}; `jugada printer set` makes one
 or-size-in-mm = {" "}(or a size in mm, such as { $example })
 expected-title = found { $found }, expected a title
-expected-colour = found { $found }, expected a colour such as '#2F6B3A'
+expected-colour = found { $found }, expected a colour such as '#2F6B3A', or its name in CSS such as teal
 expected-id = found { $found }, expected letters, digits, - and _, such as fox-1
 paper-title = { $size } mm
 card-size = found { $found } mm: a card of a deck measures from 30 × 40 to 300 × 300 mm
@@ -398,6 +398,7 @@ same-on-cards = { $problem }; the same on { $n ->
         [one] another card
        *[other] { $n } more cards
     }: { LIST($cards, conjunction: "none") } { $more }
+pictures-missing-too = { $problem }; { $n } more pictures are not found either: { LIST($names, conjunction: "none") } { $more }
 box-covers = the box { $box } is drawn over the text here: move one of them, or put { $box } before it in the layout
 text-collides = the text is printed across that of the box { $box }: move one of them, or make it smaller
 in-sheet = sheet { $sheet }

@@ -215,7 +215,7 @@ noun-size = tamaño
 or-set-printer = {""}; `jugada printer set` la crea
 or-size-in-mm = {" "}(o un tamaño en mm, como { $example })
 expected-title = se encontró { $found }; se esperaba un título
-expected-colour = se encontró { $found }; se esperaba un color, por ejemplo '#2F6B3A'
+expected-colour = se encontró { $found }; se esperaba un color, por ejemplo '#2F6B3A', o su nombre en CSS, por ejemplo teal
 expected-id = se encontró { $found }; se esperaban letras, cifras, - y _, por ejemplo zorro-1
 paper-title = { $size } mm
 card-size = se encontró { $found } mm: una carta de un mazo mide de 30 × 40 a 300 × 300 mm
@@ -398,6 +398,7 @@ same-on-cards = { $problem }; lo mismo en { $n ->
         [one] otra carta
        *[other] otras { $n } cartas
     }: { LIST($cards, conjunction: "none") } { $more }
+pictures-missing-too = { $problem }; tampoco se encuentran otras { $n } imágenes: { LIST($names, conjunction: "none") } { $more }
 box-covers = la caja { $box } tapa el texto de aquí: mueve una de las dos, o pon { $box } antes en el diseño
 text-collides = el texto se imprime encima del de la caja { $box }: mueve uno de los dos, o hazlo más pequeño
 in-sheet = hoja { $sheet }
