@@ -231,7 +231,7 @@ def test_a_game_or_a_deck_not_both_not_neither(command: list[str], arguments: li
         ("title: T\ncards:\n  - {id: 'a b', title: x}", 3, "expected letters"),
         ("title: T\nsize: huge\ncards: [{title: a}]", 2, "no size is called 'huge'"),
         ("title: T\nsize: 9x9\ncards: [{title: a}]", 2, "10"),
-        ("title: T\ncolour: red\ncards: [{title: a}]", 2, "expected a colour"),
+        ("title: T\ncolour: reddish\ncards: [{title: a}]", 2, "expected a colour"),
         ("title: T\ncards: []", 1, "expected cards, or tables"),
         ('title: " "\ncards: [{title: a}]', 1, "title: found ' ', expected a title"),
         ('title: T\ncards:\n  - {title: " ", text: "\\n"}', 3, "nothing on it"),
@@ -281,3 +281,11 @@ def test_the_forests_pictures_are_drawn_for_it_and_read_without_colour(picture: 
 
 def _all_items(items: tuple[Item, ...]) -> list[Item]:
     return [one for item in items for one in (item, *(_all_items(item.items) if isinstance(item, Group) else ()))]
+
+
+@pytest.mark.parametrize("colour", ["#B33", "#bb3333", "rgb(187, 51, 51)", "hsl(0 57.1% 46.7%)"])
+def test_a_colour_is_written_as_in_css(colour: str, tmp_path: Path) -> None:
+    text = f"title: T\ncategories: {{a: {{colour: '{colour}'}}}}\ncards: [{{title: a, category: a}}]"
+    layout = "\nlayout: {front: {ground: {fill: '{{ colour }}'}}}"
+    (part,) = load_deck(_deck(tmp_path, text + layout)).components
+    assert "#bb3333" in repr(part.front).lower()

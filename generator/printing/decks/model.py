@@ -23,6 +23,8 @@ from generator.i18n import languages
 from generator.printing.decks.layouts.boxes_model import Layout
 from generator.printing.errors import PrintError
 from generator.printing.layout.papers import part_size
+from generator.scene.svg_reader.values import read_colour
+from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
@@ -79,9 +81,16 @@ def suits_templates(size: tuple[float, float]) -> bool:
 
 
 def _colour(value: str) -> str:
-    if not _COLOUR.fullmatch(value):
+    """Accept a colour as CSS writes it, as layouts and drawings do, and keep it as ``#2F6B3A``."""
+    if _COLOUR.fullmatch(value):
+        return value
+    try:
+        found = read_colour(value)
+    except RefusedError:
+        found = None
+    if found is None or found[1] < 1:
         raise ValueError(Message("printing/expected-colour", found=shorten(value)))
-    return value
+    return found[0].hex
 
 
 def _card_size(value: str) -> str:
