@@ -10,6 +10,8 @@ from PIL import Image
 from typer.testing import CliRunner
 
 from generator.cli import app as main
+from generator.printing.decks.load import load_deck
+from generator.printing.exports.job import list_texts
 
 DECK = """
 title: Forest
@@ -59,3 +61,24 @@ def test_a_print_service_gets_each_size_as_the_product_that_is_nearest(deck: Pat
     assert {"PokerDeck", "TarotDeck"} <= found
     with Image.open(next((out / "TarotDeck").glob("*-front-*.png"))) as picture:
         assert picture.size == (900, 1500)
+
+
+LAYOUT = """
+title: Mixed
+tables: [{file: beasts.csv, columns: {title: Name}}, {file: spells.csv}]
+cards: [{title: Coin, kind: token}]
+layout:
+  front:
+    name: {text: "{{ Name or title }}", x: 5, y: 5, w: 20, h: 8}
+    life: {if: Life, text: "{{ Life }}", x: 5, y: 12, w: 20, h: 8}
+"""
+
+
+def test_what_one_table_has_is_empty_on_the_cards_of_others(tmp_path: Path) -> None:
+    """One layout for all: a card in the deck's file, or of another table, has no question mark for a column."""
+    (tmp_path / "deck.yaml").write_text(LAYOUT, "utf-8")
+    (tmp_path / "beasts.csv").write_text("Name,Life\nElk,4\n", "utf-8")
+    (tmp_path / "spells.csv").write_text("Title,Cost\nBolt,2\n", "utf-8")
+    read = load_deck(tmp_path / "deck.yaml")
+    assert [found.flaw for found in read.findings] == []
+    assert [[*list_texts(part.front.items)] for part in read.components] == [["Elk", "4"], ["Bolt"], ["Coin"]]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import get_args
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, get_args
 
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
@@ -16,6 +16,9 @@ from generator.printing.decks.table_cells import CellText, Row
 from generator.printing.decks.values import Expression, has_placeholder, identifier
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
+
+if TYPE_CHECKING:
+    from generator.printing.decks.cards import Entry
 
 FIELDS: tuple[CardKey, ...] = get_args(CardKey)
 KINDS: tuple[PartKind, ...] = tuple(filter(None, get_args(PartKind)))
@@ -206,3 +209,18 @@ def _split_kinds(sheet: Sheet, columns: dict[str, Column]) -> None:
         columns["kind"] = Column(kind.heading, kinds=True)
     elif not kinds:
         del columns["kind"]
+
+
+def with_all_columns(entries: Sequence[Entry]) -> list[Entry]:
+    """Return the cards, each with the columns of all tables: empty, or what the card itself says under their key.
+
+    So one layout serves the rows of several tables and the cards in the deck's file.
+    """
+    keys = {heading: key for entry in entries for key, heading in entry.headings.items()}
+    headings = dict.fromkeys(heading for entry in entries for heading in entry.cells)
+
+    def lacking(entry: Entry) -> dict[str, str]:
+        absent = (heading for heading in headings if heading not in entry.cells)
+        return {one: str(getattr(entry.card, keys[one])) if one in keys else "" for one in absent}
+
+    return [replace(entry, cells={**lacking(entry), **entry.cells}) for entry in entries]

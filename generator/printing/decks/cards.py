@@ -19,7 +19,15 @@ from generator.i18n import languages
 from generator.i18n.catalogue import message_file
 from generator.printing.decks.addresses import is_address, kept_table
 from generator.printing.decks.art import inside
-from generator.printing.decks.card_columns import FIELDS, Columns, Mentions, find_columns, has_language, is_card_heading
+from generator.printing.decks.card_columns import (
+    FIELDS,
+    Columns,
+    Mentions,
+    find_columns,
+    has_language,
+    is_card_heading,
+    with_all_columns,
+)
 from generator.printing.decks.card_ids import id_of, with_distinct_ids
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import Card, Deck, Table
@@ -349,7 +357,7 @@ def read_entries(
     for number, card in enumerate(deck.cards):
         if card.count:
             found.add(card, source, ("cards", number))
-    found.cards = with_distinct_ids(found.cards)
+    found.cards = with_all_columns(with_distinct_ids(found.cards))
     if absent:
         lines = [source.line(("cards", number)) for number in absent]
         found.notes.append(rows_note("absent", path.name, lines))

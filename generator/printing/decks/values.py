@@ -121,7 +121,8 @@ class UnknownNameError(JugadaError):
 def first_name(expression: str) -> str:
     """Return the first value that an expression, or a text with placeholders, uses; empty for none."""
     try:
-        return next(iter(names_in(as_text(expression))), "")
+        text = as_text(expression)
+        return min(names_in(text), key=text.find, default="")
     except JugadaError:
         return ""
 
