@@ -11,6 +11,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
 import pytest
 import zxingcpp
 from PIL import Image
@@ -145,9 +146,13 @@ def test_07_blur_mask_and_multiply_print_with_notes_and_the_text_stays_text(tmp_
     (tmp_path / "deck.yaml").write_text("title: Effects\ntemplate: card.svg\ncards: [{title: Storm}, {title: Calm}]\n")
     read = load_deck(tmp_path / "deck.yaml")
     notes = [note for note in told(read) if "card.svg" in note]
-    assert len(notes) == len(set(notes))  # one a file, not one a card
-    assert any("card.svg:4" in note and "450" in note for note in notes)
-    assert [*list_texts(read.components[0].front.items)] == ["Storm"]
+    assert len(notes) == len(read.findings) == 3  # one an element, not one a card
+    for line, (what, note) in enumerate(zip(("filter", "mask", "multiply"), notes, strict=True), start=4):
+        assert all(word in note for word in (f"card.svg:{line}: ", what, "450")), note
+    run("pdf", "--deck", str(tmp_path / "deck.yaml"), "--out", str(tmp_path / "out.pdf"))
+    fronts = pypdfium2.PdfDocument(tmp_path / "out.pdf")[2].get_textpage().get_text_range()
+    assert "Storm" in fronts
+    assert "Calm" in fronts
 
 
 WRONG = """title: Wrong
@@ -166,11 +171,17 @@ def test_08_five_mistakes_are_five_notes_and_all_cards_are_there(tmp_path: Path)
     (tmp_path / "deck.yaml").write_text(WRONG, "utf-8")
     read = load_deck(tmp_path / "deck.yaml")
     assert len(read.components) == 2
-    notes = "\n".join(told(read))
-    for word in ("rainbow", "Comic", "\u1200", "gone.png", "value"):
-        assert word in notes, notes
-    for part in read.components:
-        assert any(one.strip() in ("One", "Two") for one in list_texts(part.front.items))
+    notes = told(read)
+    wrong = {"colour": "rainbow", "font": "Comic", "glyph": "\u1200", "picture": "gone.png", "value": "nothing.at.all"}
+    assert len(notes) == len(wrong)
+    for note, (box, word) in zip(notes, wrong.items(), strict=True):
+        assert f"{box}: " in note
+        assert word in note
+    assert "gone: box" not in notes[3]  # a file is no column
+    for part, title in zip(read.components, ("One", "Two"), strict=True):
+        seen = [text.strip() for text in list_texts(part.front.items)]
+        assert seen.count(title) == 2  # of the unknown font, and beside the unknown letter
+        assert {"gone.png", "?"} <= {*seen}
 
 
 @pytest.fixture(name="designer")

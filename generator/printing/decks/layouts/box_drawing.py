@@ -18,7 +18,7 @@ from generator.printing.decks.layouts.shapes import SHAPES, named_shape, rectang
 from generator.printing.decks.pictures import Pictures, View
 from generator.printing.decks.rich_text.setting import TextBlock, TextStyle
 from generator.printing.decks.rich_text.shaping import LABEL, TEXT, TITLE
-from generator.printing.decks.values import first_name
+from generator.printing.decks.values import first_name, has_placeholder
 from generator.printing.errors import unknown
 from generator.scene.model import Colour, Group, Item, Path, Rect, Shape, Stroke, Transform, rotate, translate
 from generator.scene.path import bounds, line, parse, polyline, transform_segments
@@ -287,12 +287,17 @@ class BoxDrawing:
         mark = texts.setter.set(UNKNOWN, ring, style).items
         return [replace(ring, stroke=Stroke(colour, 0.08 * side)), *mark]
 
+    def _column(self, what: str) -> str:
+        """Return the first value that the text or picture is made of, the box's name if it is the same on all cards."""
+        given = str(self.box[what])
+        return (first_name(given) if has_placeholder(given) else "") or self.name
+
     def _image(self, place: Rect, shape: Shape) -> Iterator[Item]:
         file = self.evaluation.text(self.box["image"])
         if not file:
             return
         cover = self.evaluation.text(self.box.get("fit")) == "cover"
-        key = first_name(str(self.box["image"])) or self.name
+        key = self._column("image")
         frame = Rect(*bounds(shape)) if cover else place
         drawn = self.pictures.draw(file, frame, key, self._report, self.side, cover=cover, view=self._view)
         yield Group(tuple(drawn), clip=shape)
@@ -332,7 +337,7 @@ class BoxDrawing:
         style = self._style(text)
         if self.evaluation.text(self.box.get("case")) == "upper":
             text = in_capitals(text)
-        key = first_name(str(self.box["text"])) or self.name
+        key = self._column("text")
         texts, report = self.pictures.texts, self._report
         tracking = self.evaluation.length(self.box.get("tracking"), 0)
         if not tracking:
