@@ -556,7 +556,7 @@ expected-free-column = una columna sin loseta comprada
 
 # Lo que hay en la caja: box-<primera pieza de una clase>, con $count para todas y el número de cada pieza por su id.
 box-game-board = **Un tablero de juego.**
-box-tile-FA01 = **{ $count } losetas:** { $tile-injury } de lesión y las demás, de agentes libres, cada una con su nombre.
+box-tile-FA01 = **{ $count } losetas:** { $tile-injury } de lesión; las demás son de agentes libres, cada uno con su nombre.
 box-trophy-gold = **{ $count } trofeos, medallas y monedas:** { $trophy-gold } trofeos de oro, { $trophy-silver } de plata, { $trophy-bronze } de bronce y { $trophy-crystal } de cristal, { $medal } medallas, y { $coin-1 } monedas de 1, { $coin-2 } de 2 y { $coin-5 } de 5 millones.
 box-specialist-agent = **{ $count } especialistas:** el Agente, el Banquero, el Árbitro y el Entrenador.
 box-team-board-snakes = **{ $count } tableros de equipo:** Texas Snakes, Ghana Giraffes, Lima Llamas, Kakadu Kangaroos y Moscow Mammoths.
