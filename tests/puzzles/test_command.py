@@ -18,6 +18,7 @@ from typer.testing import CliRunner
 from generator.art.context import art_context
 from generator.cli.app import app
 from generator.content import load_content_folder, load_game_content
+from generator.content.loader import forget_content
 from generator.examples.check import check_paths, checked_examples
 from generator.puzzles.collection import file_text, stored_problems
 from generator.puzzles.problem import answers_of
@@ -160,6 +161,7 @@ def test_the_files_for_a_game_are_read_again_and_faults_have_a_line(written: Pat
     assert [fault.line for fault in read.faults][:2] == [4, 8]
     assert "no longer decides" in read.faults[0].message["en"]
     (folder / f"{RULE}.yaml").write_text(text, "utf-8")
+    forget_content()
     [read] = stored_problems(load_content_folder(tmp_path / "basket_boss"))
     assert len(read.problems) == 5
     assert file_text(RULE, read.problems, "x").splitlines()[1:] == text.splitlines()[1:]

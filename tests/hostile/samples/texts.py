@@ -53,6 +53,7 @@ add(
 )
 
 _ROWS = "a\n" + "".join(f"Fox {number}\n" for number in range(5000))
+_SOME_ROWS = "".join(_ROWS.splitlines(keepends=True)[:1000])
 _COSTLY = "{{ [1 for x in range(99) for y in range(99) if a in 'Fox' * 999] | length }}"
 
 
@@ -85,20 +86,26 @@ add(
     codes=(2,),
 )
 
+
+def _boxes(boxes: str) -> Make:
+    """Return a deck of many cards whose layout has these boxes, as YAML between braces."""
+    layout = f"layout: {{front: {{{boxes}}}}}\n"
+    return deck(f"{layout}tables: [{{file: t.csv, columns: {{title: a}}}}]\n", {"t.csv": _SOME_ROWS})
+
+
+_PLACE = "x: 1, y: 1, w: 9, h: 9"
 add(
     "deck's layouts",
     [
-        (
-            "a layout",
-            deck(
-                f'layout: {{front: {{t: {{text: "{_COSTLY}", x: 1, y: 1, w: 9, h: 9}}}}}}\n'
-                "tables: [{file: t.csv, columns: {title: a}}]\n",
-                {"t.csv": _ROWS},
-            ),
-        ),
+        ("a layout", _boxes(f't: {{text: "{_COSTLY}", {_PLACE}}}')),
+        ("a layout's condition", _boxes(f't: {{text: x, if: "{_COSTLY[3:-3]}", {_PLACE}}}')),
+        ("a layout's colour", _boxes(f't: {{fill: "{_COSTLY}", {_PLACE}}}')),
+        ("a layout's width", _boxes(f't: {{fill: red, x: 1, y: 1, w: "{_COSTLY}", h: 9}}')),
+        ("a layout's repetition", _boxes(f't: {{fill: red, repeat: "{_COSTLY}", {_PLACE}}}')),
+        ("a layout's QR code", _boxes(f't: {{qr: "{_COSTLY}", {_PLACE}}}')),
     ],
-    codes=(0,),
-    says="take more than 3,000,000 steps",
+    codes=(0, 2),
+    says="more than 3,000,000 steps",
 )
 
 _LAUGHS = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(
