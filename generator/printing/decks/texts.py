@@ -56,9 +56,9 @@ def _family(folder: Path, typeface: Typeface) -> Family:
 
 
 def _file(folder: Path, name: str, *, bold: bool) -> FontFile:
+    if Path(name).suffix.lower() not in _SUFFIXES:
+        raise DeckArtError(folder / name, Message("printing/expected-font"))
     path = inside(folder, name)
-    if path.suffix.lower() not in _SUFFIXES:
-        raise DeckArtError(path, Message("printing/expected-font"))
     facts = path.stat()
     return _read(path, facts.st_mtime_ns, facts.st_size, _WEIGHTS[bold])
 

@@ -446,7 +446,7 @@ fetch-moved = la dirección remite a otra más de { $most } veces
 fetch-failed = no se llega a { $host }: { $error }
 rows-of-a-game = «query: cards» es para la baraja de un juego, en la carpeta cards de su contenido: nombra un archivo
 font-unreadable = no es una tipografía: { $error }
-expected-font = se esperaba un archivo TTF, OTF, TTC, WOFF o WOFF2
+expected-font = se esperaba un archivo TTF, OTF, TTC, WOFF o WOFF2 en la carpeta de la baraja
 unknown-icons-folder = no es una carpeta de la carpeta de la baraja
 icon-files = más de { $most } archivos: usa una carpeta solo con los iconos de esta baraja
 # Palabras que nombran una fila de sumas, en minúsculas.
