@@ -687,3 +687,12 @@ todo-double = { $count ->
 todo-dance = You cannot move with { LIST($dice) }: the roll is lost.
 todo-offered = You are doubled to { $value }: take or drop.
 row-played = { CAP(THE($seat)) }, { LIST($dice) }: { $play }.
+
+# above a problem: who leads, what is at stake
+stakes-lead = { $lead ->
+        [0] Both sides have as many pips to go.
+        [one] { CAP(THE($leader)) } is 1 pip ahead.
+       *[other] { CAP(THE($leader)) } is { $lead } pips ahead.
+    }
+stakes-match = Match to { $length }: { $white }–{ $black }.
+stakes-cube = The cube makes the game worth { $value }.

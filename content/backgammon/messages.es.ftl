@@ -761,3 +761,12 @@ todo-double = { $count ->
 todo-dance = No puedes mover con { LIST($dice) }: pierdes la tirada.
 todo-offered = Te doblan a { $value }: acepta o rechaza.
 row-played = { CAP(THE($seat)) }, { LIST($dice) }: { $play }.
+
+# encima de un problema: quién va ganando, qué está en juego
+stakes-lead = { $lead ->
+        [0] A los dos bandos les quedan los mismos pasos.
+        [one] { CAP(THE($leader)) } llevan 1 paso de ventaja.
+       *[other] { CAP(THE($leader)) } llevan { $lead } pasos de ventaja.
+    }
+stakes-match = Partida a { $length }: { $white }–{ $black }.
+stakes-cube = Con el dado, la partida vale { $value }.

@@ -639,3 +639,18 @@ todo-pass = { $name } va por { $high }: no puedes pujar más. Pasa.
 todo-place = Coloca a { $name } en una de tus columnas.
 todo-health = Elige en secreto cuánto gastas en salud, hasta { $most }.
 todo-bribe = Ofrece en secreto un soborno, hasta { $most }.
+
+# encima de un problema: quién va ganando, qué está en juego
+stakes-lead = Si la partida acabara ahora, { NUMBER($leader) ->
+        [plural] ganarían
+       *[other] ganaría
+    } { THE($leader) } por { $points }–{ $next }. { $left ->
+        [0] Es la última temporada.
+        [one] Queda 1 temporada más.
+       *[other] Quedan { $left } temporadas más.
+    }
+stakes-level = Si la partida acabara ahora, habría empate a { $points }. { $left ->
+        [0] Es la última temporada.
+        [one] Queda 1 temporada más.
+       *[other] Quedan { $left } temporadas más.
+    }

@@ -708,3 +708,15 @@ todo-rebound = Move your centres towards the rebound, or continue.
 row-placed = { CAP(THE($seat)) } places its players.
 label-turn = Turn
 label-quarter = Quarter
+
+# above a problem: who leads, what is at stake
+stakes-lead = { CAP($leader) } leads by { $lead }; { $left ->
+        [0] this is the last turn.
+        [one] 1 more turn after this one.
+       *[other] { $left } more turns after this one.
+    }
+stakes-level = The score is level; { $left ->
+        [0] this is the last turn.
+        [one] 1 more turn after this one.
+       *[other] { $left } more turns after this one.
+    }

@@ -734,3 +734,15 @@ todo-rebound = Mueve a tus pívots hacia el rebote, o sigue.
 row-placed = { CAP(THE($seat)) } coloca a sus jugadores.
 label-turn = Turno
 label-quarter = Cuarto
+
+# encima de un problema: quién va ganando, qué está en juego
+stakes-lead = { CAP($leader) } gana de { $lead }; { $left ->
+        [0] este es el último turno.
+        [one] después de este queda 1 turno.
+       *[other] después de este quedan { $left } turnos.
+    }
+stakes-level = Van empatados; { $left ->
+        [0] este es el último turno.
+        [one] después de este queda 1 turno.
+       *[other] después de este quedan { $left } turnos.
+    }

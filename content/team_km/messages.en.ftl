@@ -758,3 +758,15 @@ todo-draw-or-take = Draw a card, or take { $card }.
 todo-play = You hold { $count } cards. Tap the one you play or discard.
 todo-discard = You cannot play any card now: discard one.
 todo-react = You are attacked. Reveal a card that stops it, or do not react.
+
+# above a problem: who leads, what is at stake
+stakes-lead = { CAP(THE($leader)) } leads { $most }–{ $next } { $part ->
+        [1] in the first half.
+        [2] in the second half.
+       *[other] in stoppage time.
+    }
+stakes-level = It is { $most }–{ $next } { $part ->
+        [1] in the first half.
+        [2] in the second half.
+       *[other] in stoppage time.
+    }

@@ -840,3 +840,15 @@ todo-draw-or-take = Roba una carta, o coge { $card }.
 todo-play = Tienes { $count } cartas. Toca la que juegas o descartas.
 todo-discard = Ahora no puedes jugar ninguna carta: descarta una.
 todo-react = Te atacan. Enseña una carta que lo pare, o no reacciones.
+
+# encima de un problema: quién va ganando, qué está en juego
+stakes-lead = { CAP(THE($leader)) } gana { $most }–{ $next } { $part ->
+        [1] en la primera parte.
+        [2] en la segunda parte.
+       *[other] en el tiempo de descuento.
+    }
+stakes-level = Van { $most }–{ $next } { $part ->
+        [1] en la primera parte.
+        [2] en la segunda parte.
+       *[other] en el tiempo de descuento.
+    }

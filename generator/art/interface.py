@@ -283,6 +283,10 @@ class Art:
         """Return what stands above the board on a screen: words, each with its number or without one."""
         return ()
 
+    def stakes(self, _art: ArtContext, _state: object, /) -> str:
+        """Return who leads and what is at stake, in a line above a problem; empty: the engine has nothing to say."""
+        return ""
+
     def legend(self, _art: ArtContext, /) -> tuple[tuple[Group, str], ...]:
         """Return the signs of its drawings, each around (0, 0) within 10 mm, and what they mean."""
         return ()

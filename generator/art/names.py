@@ -67,6 +67,11 @@ def status_of(art: ArtContext, state: object) -> tuple[tuple[str, str], ...]:
     return art_of(art.game.name).status(art, state)
 
 
+def stakes_of(art: ArtContext, state: object) -> str:
+    """Return who leads and what is at stake, in a line; empty if the engine has nothing to say of it."""
+    return art_of(art.game.name).stakes(art, state)
+
+
 def legend_of(art: ArtContext) -> tuple[tuple[Group, str], ...]:
     """Return the symbols of a drawing with their meaning, each around (0, 0) within 10 mm; empty if there are none."""
     return art_of(art.game.name).legend(art)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, TypedDict
 
 from generator.art.interface import ArtContext, Layout, art_of
-from generator.art.names import position_sentences, status_of
+from generator.art.names import position_sentences, stakes_of, status_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, with_marks
 from generator.examples.run import ExampleRun
@@ -170,6 +170,7 @@ class Practice:
             "question": worded.question,
             "turn": turn_sentence(art, problem.state, [problem.seat]),
             "status": status_of(art, problem.state),
+            "stakes": stakes_of(art, problem.state),
             "places": [line.strip() for line in position_sentences(art, problem.state)],
             "subject": problem.subject,
             "list": worded.is_list,

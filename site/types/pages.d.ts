@@ -12,12 +12,14 @@ export interface Answer {
   name: string;
 }
 
-/** A problem; `subject`: the place that is asked about; `from`: the example and the step that draw it; `offered`: whether
-the answers stand beside the board; `elsewhere`: reasons by places that are no answer; `play`: it is a turn. */
+/** A problem; `stakes`: who leads and what is at stake, if anything can be said of it; `subject`: the place that is asked
+about; `from`: the example and the step that draw it; `offered`: whether the answers stand beside the board; `elsewhere`:
+reasons by places that are no answer; `play`: it is a turn. */
 export interface ProblemData {
   question: string;
   turn: string;
   status: string[][];
+  stakes: string;
   places: string[];
   list: boolean;
   subject?: string;

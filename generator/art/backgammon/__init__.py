@@ -7,7 +7,7 @@ from generator.art.backgammon.layout import BLACK_CHECKER, PALE, PETROL, WHITE_C
 from generator.art.backgammon.marks import marks_of_action, marks_of_answer
 from generator.art.backgammon.parts import box_style, components
 from generator.art.backgammon.score import score_rows
-from generator.art.backgammon.screen_words import meant, prompt, turn_words
+from generator.art.backgammon.screen_words import meant, prompt, stakes, turn_words
 
 OPTIONS = {"numbering": ("booklet", "standard"), "size": ("table", "travel")}
 """The names of the points; the printed set: a playing board on two sheets, or a travel board on one."""
@@ -33,6 +33,7 @@ __all__ = [
     "position_sentences",
     "prompt",
     "score_rows",
+    "stakes",
     "status",
     "turn_words",
     "verdict",

@@ -10,7 +10,8 @@ from generator.art.backgammon.labels import name_action
 from generator.art.interface import ArtContext, KnownEntry
 from rules_engine.backgammon.actions import Play, dice_to_play, is_play
 from rules_engine.backgammon.play_notation import BAR_NAME, OFF_NAME, board_index, parse_point
-from rules_engine.backgammon.state import BAR, OFF, WHITE, Phase, State
+from rules_engine.backgammon.policies import heuristic
+from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Phase, State
 
 _DANCE: Play = ()
 
@@ -62,3 +63,19 @@ def _point(anchor: str, seat: int) -> int:
     if kind in (BAR_NAME, OFF_NAME):
         return BAR if kind == BAR_NAME else OFF
     return board_index(parse_point(anchor, WHITE), seat)
+
+
+def stakes(art: ArtContext, state: State) -> str:
+    """Return who has fewer steps to go, and what the cube or the match makes of the game."""
+    if state.phase in (Phase.OPENING, Phase.OVER):
+        return ""
+    write, match, cube = art.messages.format, state.match, state.cube.value
+    ahead = heuristic(art.game, state)
+    leader = WHITE if ahead[WHITE] >= ahead[BLACK] else BLACK
+    told = [write("stakes-lead", leader=art.game.format_seat(leader), lead=max(ahead) - min(ahead))]
+    if match.length:
+        white, black = match.scores
+        told.append(write("stakes-match", length=match.length, white=white, black=black))
+    if cube > 1:
+        told.append(write("stakes-cube", value=cube))
+    return " ".join(told)

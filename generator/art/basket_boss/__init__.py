@@ -7,7 +7,7 @@ from generator.art.basket_boss.marks import marks_of_action, marks_of_answer
 from generator.art.basket_boss.palette import DARK
 from generator.art.basket_boss.parts import box_style, components
 from generator.art.basket_boss.score import score_rows
-from generator.art.basket_boss.screen_words import prompt
+from generator.art.basket_boss.screen_words import prompt, stakes
 
 OPTIONS = {"view": ("table", "boards")}
 """The drawing of a state: the whole table at a small scale, or the team boards at full size, as printed."""
@@ -27,6 +27,7 @@ __all__ = [
     "name_action",
     "prompt",
     "score_rows",
+    "stakes",
     "status",
     "views",
 ]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from generator.art.basket_boss.labels import tile_name
-from generator.art.basket_boss.layout import ArtContext
+from generator.art.basket_boss.layout import ArtContext, box_of
 from rules_engine.basket_boss.actions import Amount, Bid, Bribe
-from rules_engine.basket_boss.state import Auction, Bribes, Injury, Placement, State
+from rules_engine.basket_boss.data import SEASONS
+from rules_engine.basket_boss.standings import final_score
+from rules_engine.basket_boss.state import Auction, Bribes, Injury, Over, Placement, State
 
 
 def prompt(art: ArtContext, state: State, seat: int) -> str:
@@ -26,3 +28,15 @@ def prompt(art: ArtContext, state: State, seat: int) -> str:
         case Bribes():
             return write("todo-bribe", most=max(one.amount for one in legal if isinstance(one, Bribe)))
     return ""
+
+
+def stakes(art: ArtContext, state: State) -> str:
+    """Return who would win if the game ended now, and how many seasons are to come; empty when it is over."""
+    if isinstance(state.stage, Over):
+        return ""
+    seats = range(len(state.teams))
+    points = {art.game.format_seat(seat): final_score(box_of(art), state, seat).total for seat in seats}
+    leader, second = sorted(points, key=lambda team: -points[team])[:2]
+    key = "stakes-lead" if points[leader] > points[second] else "stakes-level"
+    left = SEASONS - state.season
+    return art.messages.format(key, leader=leader, points=points[leader], next=points[second], left=left)

@@ -9,7 +9,7 @@ from generator.art.basketmind.layout import DARK
 from generator.art.basketmind.marks import marks_of_action
 from generator.art.basketmind.parts import box_style, components
 from generator.art.basketmind.score import score_rows
-from generator.art.basketmind.screen_words import meant, prompt, turn_words
+from generator.art.basketmind.screen_words import meant, prompt, stakes, turn_words
 
 OPTIONS = {
     "names": ("shown", "hidden"),
@@ -37,6 +37,7 @@ __all__ = [
     "paper_options",
     "prompt",
     "score_rows",
+    "stakes",
     "status",
     "turn_words",
 ]

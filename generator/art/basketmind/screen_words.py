@@ -9,7 +9,7 @@ from generator.art.basketmind.layout import ArtContext, court_of
 from generator.art.interface import KnownEntry
 from rules_engine.basketmind.actions import Action, Carry, Pass, Put, Walk
 from rules_engine.basketmind.players import NAMES, PLAYERS, TEAMS, seat_of
-from rules_engine.basketmind.state import Phase, State
+from rules_engine.basketmind.state import QUARTER, Phase, State
 
 _PLACING = (Phase.PLACE_ATTACK, Phase.PLACE_DEFENCE)
 _MOVING = (Phase.ATTACK, Phase.DEFEND, Phase.BLOCK_MOVE, Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK)
@@ -96,3 +96,14 @@ def _placed(art: ArtContext, state: State, seat: int, circle: int) -> Iterator[A
     for action in art.game.legal_actions(state, seat)[:1]:
         if isinstance(action, Carry | Put):
             yield type(action)(action.player, circle)
+
+
+def stakes(art: ArtContext, state: State) -> str:
+    """Return who has more points, and how many turns of the quarter are left; empty before anything has happened."""
+    clock = state.clock
+    if not clock.turn and not any(clock.score):
+        return ""
+    most, least = max(clock.score), min(clock.score)
+    leader = art.game.format_seat(clock.score.index(most))
+    key = "stakes-lead" if most > least else "stakes-level"
+    return art.messages.format(key, leader=leader, lead=most - least, left=QUARTER - max(clock.turn, 1))

@@ -9,7 +9,7 @@ from generator.art.team_km.marks import marks_of_action
 from generator.art.team_km.palette import DARK
 from generator.art.team_km.parts import box_style, components
 from generator.art.team_km.score import score_rows
-from generator.art.team_km.screen_words import meant, prompt, turn_words
+from generator.art.team_km.screen_words import meant, prompt, stakes, turn_words
 
 OPTIONS: dict[str, tuple[str, ...]] = {}
 
@@ -29,6 +29,7 @@ __all__ = [
     "name_action",
     "prompt",
     "score_rows",
+    "stakes",
     "status",
     "turn_words",
 ]

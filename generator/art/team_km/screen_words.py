@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from generator.art.interface import ArtContext, KnownEntry
 from rules_engine.team_km.actions import Action, LayOff, PlayCard, Word
 from rules_engine.team_km.editor import Pile
-from rules_engine.team_km.state import Play, React, Start, State
+from rules_engine.team_km.state import Over, Play, React, ShootOut, Start, State, side_term
 
 _PILES = {Pile.DECK: Word.DRAW, Pile.DISCARD: Word.TAKE}
 
@@ -61,3 +61,15 @@ def _card(anchor: str, seat: int) -> str:
 def turn_words(_art: ArtContext, entries: Sequence[KnownEntry]) -> Sequence[str]:
     """Return a player's turn; that a card is drawn is said by the card."""
     return [one for entry in entries if entry.action != Word.DRAW for one in entry.said]
+
+
+def stakes(art: ArtContext, state: State) -> str:
+    """Return which side has more goals, and in which half; empty when goals no longer decide."""
+    if isinstance(state.stage, ShootOut | Over):
+        return ""
+    sides = sorted(range(len(state.sides)), key=lambda side: -state.sides[side].goals)
+    most, next_most = (state.sides[side].goals for side in sides[:2])
+    members = state.table.sides[sides[0]]
+    leader = side_term(sides[0]) if len(members) > 1 else art.game.format_seat(members[0])
+    key = "stakes-lead" if most > next_most else "stakes-level"
+    return art.messages.format(key, leader=leader, most=most, next=next_most, part=int(state.phase))

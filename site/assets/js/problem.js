@@ -136,6 +136,9 @@ export class Problem {
     const known = read();
     find(".progress__bar").replaceChildren(...group.problems.map((id) => element("i", { class: id === this.id ? "is-now" : isSolved(known, this.name(id)) ? "is-past" : "" })));
     find(".meta__text").replaceChildren(element("b", { class: "status__turn" }, data.turn), ...statusParts(data.status));
+    const stakes = find("[data-part=stakes]");
+    stakes.textContent = data.stakes;
+    stakes.hidden = !data.stakes;
     find("[data-part=places]").replaceChildren(...data.places.map((line) => element("li", {}, line)));
     this.count();
     this.back.disabled = place === 0;
