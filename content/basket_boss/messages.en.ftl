@@ -585,13 +585,16 @@ todo-health = Choose in secret how much you spend on health, up to { $most }.
 todo-bribe = Offer a bribe in secret, up to { $most }.
 
 # above a problem: who leads, what is at stake
-stakes-lead = If the game ended now, { THE($leader) } would win { $points }–{ $next }. { $left ->
-        [0] This is the last season.
+stakes-lead = { CAP(THE($leader)) } { NUMBER($leader) ->
+        [plural] lead
+       *[other] leads
+    } { $points }–{ $next }; { $left ->
+        [0] this is the last season.
         [one] 1 season is to come.
        *[other] { $left } seasons are to come.
     }
-stakes-level = If the game ended now, it would be level at { $points }. { $left ->
-        [0] This is the last season.
+stakes-level = Level at { $points }; { $left ->
+        [0] this is the last season.
         [one] 1 season is to come.
        *[other] { $left } seasons are to come.
     }

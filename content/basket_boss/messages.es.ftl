@@ -641,16 +641,16 @@ todo-health = Elige en secreto cuánto gastas en salud, hasta { $most }.
 todo-bribe = Ofrece en secreto un soborno, hasta { $most }.
 
 # encima de un problema: quién va ganando, qué está en juego
-stakes-lead = Si la partida acabara ahora, { NUMBER($leader) ->
-        [plural] ganarían
-       *[other] ganaría
-    } { THE($leader) } por { $points }–{ $next }. { $left ->
-        [0] Es la última temporada.
-        [one] Queda 1 temporada más.
-       *[other] Quedan { $left } temporadas más.
+stakes-lead = { NUMBER($leader) ->
+        [plural] Ganan
+       *[other] Gana
+    } { THE($leader) }, { $points }–{ $next }; { $left ->
+        [0] es la última temporada.
+        [one] queda 1 temporada más.
+       *[other] quedan { $left } temporadas más.
     }
-stakes-level = Si la partida acabara ahora, habría empate a { $points }. { $left ->
-        [0] Es la última temporada.
-        [one] Queda 1 temporada más.
-       *[other] Quedan { $left } temporadas más.
+stakes-level = Empate a { $points }; { $left ->
+        [0] es la última temporada.
+        [one] queda 1 temporada más.
+       *[other] quedan { $left } temporadas más.
     }

@@ -8,6 +8,7 @@ from rules_engine.basket_boss.actions import Amount, Bid, Bribe
 from rules_engine.basket_boss.data import SEASONS
 from rules_engine.basket_boss.standings import final_score
 from rules_engine.basket_boss.state import Auction, Bribes, Injury, Over, Placement, State
+from rules_engine.core import seat_key
 
 
 def prompt(art: ArtContext, state: State, seat: int) -> str:
@@ -35,7 +36,7 @@ def stakes(art: ArtContext, state: State) -> str:
     if isinstance(state.stage, Over):
         return ""
     seats = range(len(state.teams))
-    points = {art.game.format_seat(seat): final_score(box_of(art), state, seat).total for seat in seats}
+    points = {seat_key(art.game, state, seat): final_score(box_of(art), state, seat).total for seat in seats}
     leader, second = sorted(points, key=lambda team: -points[team])[:2]
     key = "stakes-lead" if points[leader] > points[second] else "stakes-level"
     left = SEASONS - state.season
