@@ -47,9 +47,8 @@ def sentences(art: ArtContext, entry: TableEntry, viewer: int | None) -> list[st
     if entry.seat is None:
         return []
     seat = art.seat(entry.seat, entry.before)
-    if entry.events:
-        return [render(Message("explorer/secret", seat=seat))]
-    return [f"{seat}: {_named(art, entry)}."]
+    said = render(Message("explorer/secret", seat=seat)) if entry.events else f"{seat}: {_named(art, entry)}."
+    return [f"{said[:1].upper()}{said[1:]}"]
 
 
 def _named(art: ArtContext, entry: TableEntry) -> str:

@@ -14,12 +14,14 @@ import pytest
 
 from generator.art.context import art_context
 from generator.content.errors import ContentError
+from generator.content.loader import load_game_content
 from generator.content.records import read_records
 from generator.examples.check import check_paths
-from generator.explorer.table import Chair, choose_action, new_table
+from generator.explorer.table import Chair, TableEntry, choose_action, new_table
 from generator.explorer.table_view import TableView
+from generator.explorer.turns import sentences
 from generator.i18n import using_language
-from rules_engine.core import Terminal, UnknownInformationError
+from rules_engine.core import Event, Terminal, UnknownInformationError
 from rules_engine.core.playout import playout
 from rules_engine.core.policies import View, policies
 from tests.nightly import nightly
@@ -64,6 +66,17 @@ def test_a_screen_holds_only_what_its_seat_may_know(game: str) -> None:
                 seen += 1
     assert seen
     assert bool(withheld) == (game in SECRET)
+
+
+@pytest.mark.parametrize("events", [(), (Event("secret", {}, seen_by=frozenset({1})),)])
+def test_what_tells_no_event_begins_with_a_capital(events: tuple[Event, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    content = load_game_content("backgammon")
+    art, game = art_context(content, "en"), content.game
+    monkeypatch.setattr(type(art), "seat", lambda *_: "trader B")
+    step = next(one for one in playout(game, content.start(), Random(1)) if one.seat is not None)
+    entry = TableEntry(step.state, step.seat, step.action, events)
+    with using_language("en"):
+        assert [told[:8] for told in sentences(art, entry, None)] == ["Trader B"]
 
 
 @pytest.mark.parametrize("game", GAMES)
