@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
+from random import Random
 from types import ModuleType
 from typing import Any
 
@@ -17,6 +19,9 @@ from typer.testing import CliRunner
 from generator.authoring.scaffold import Kind, new_game
 from generator.cli.app import app
 from generator.i18n import MessageFile
+from rules_engine.core import Chance, Terminal
+from rules_engine.core.playout import draw
+from rules_engine.core.policies import View, play_at_random
 from tests.docs.pasted import commands
 from tests.fifth_game.outside import outside_game
 from tests.nightly import nightly
@@ -103,15 +108,13 @@ WORDS = {
     Kind.sowing: {"B": ("sow house B", "sembrar la casa B")},
 }
 OUTCOME_WORDS = {Kind.track: ("a 3", "un 3")}
+GAMES = 300
 
 
 @pytest.mark.parametrize("kind", Kind)
 def test_actions_and_outcomes_have_words(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
     files = new_game("first", kind, ("en", "es"), "en")
-    module = ModuleType("first")
-    monkeypatch.setitem(sys.modules, module.__name__, module)  # where dataclasses look up their annotations
-    exec(files["rules_engine/first/__init__.py"], module.__dict__)
-    game = module.from_data({"board": yaml.safe_load(files.get("content/first/board.yaml", "{}"))})
+    game = engine(files, monkeypatch).from_data({"board": yaml.safe_load(files.get("content/first/board.yaml", "{}"))})
 
     def words(message: str, value: Any) -> tuple[str, ...]:
         written = f"{message}-{type(value).__name__.lower()}"
@@ -122,6 +125,31 @@ def test_actions_and_outcomes_have_words(kind: Kind, monkeypatch: pytest.MonkeyP
     assert actions == WORDS[kind]
     if kind in OUTCOME_WORDS:
         assert words("outcome", game.outcome_notation.parse("3")) == OUTCOME_WORDS[kind]
+
+
+def engine(files: Mapping[str, str], monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """Return the module of a new game's rules; `files` are those of the game `first`."""
+    module = ModuleType("first")
+    monkeypatch.setitem(sys.modules, module.__name__, module)  # where dataclasses look up their annotations
+    exec(files["rules_engine/first/__init__.py"], module.__dict__)
+    return module
+
+
+def test_the_opponent_on_a_track_beats_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How far the runners have come wins no more than chance: whichever runs, the sum is the same."""
+    module, random, won = engine(new_game("first", Kind.track, ("en",), "en"), monkeypatch), Random(1), 0
+    game = module.from_data({})
+    for number in range(GAMES):
+        state = game.initial_state()
+        while not isinstance(node := game.node(state), Terminal):
+            if isinstance(node, Chance):
+                state = game.apply_outcome(state, draw(game, state, random)).state
+                continue
+            seat = node.seats[0]
+            policy = module.eager if seat == number % 2 else play_at_random
+            state = game.apply(state, seat, policy(View(game, state, seat), random)).state
+        won += number % 2 in node.winners
+    assert won > 0.55 * GAMES
 
 
 PAGES = ("docs/your-own-game.md", "docs/your-own-game.es.md")
