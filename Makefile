@@ -59,7 +59,7 @@ lint-js: $(NODE_READY)
 	@$(IF_NODE) tsc --project tsconfig.json && tsc --project site/tsconfig.workers.json && oxlint --deny-warnings; fi
 
 test-js: $(NODE_READY)
-	@$(IF_NODE) node --test --test-reporter=dot tests/javascript/*.test.js; fi
+	@$(IF_NODE) node --test --test-timeout=60000 --test-reporter=dot tests/javascript/*.test.js; fi
 
 bench: build browser
 	$(BIN)/pip install --quiet --group bench

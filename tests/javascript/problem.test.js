@@ -5,14 +5,14 @@ import { openPage, placeIt, settle } from "./page.js";
 
 const answer = (label, at, ok) => ({ label, at, ok, text: `${label}.`, rule: "x.y", name: "rule" });
 const answers = [answer("one", "A", false), answer("two", "B", false), answer("three", "C", true)];
-const data = { question: "?", turn: "White", status: [["pips", "3"], ["even", ""]], places: ["a"], list: false, offered: true, elsewhere: {}, subject: "S", answers };
+const data = { question: "?", turn: "White", status: [["pips", "3"], ["even", ""]], stakes: "White leads.", places: ["a"], list: false, offered: true, elsewhere: {}, subject: "S", answers };
 const words = Object.fromEntries(["of_n", "hint", "solution", "again", "next", "finish", "ask_board", "ask_list", "ask_only", "ask_turn", "ask_next", "ask_where", "wrong", "right", "more_points", "answer_is", "hint_is", "no_answer", "failed", "copied"].map((name) => [name, name]));
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><g class="marks"></g>${["S", "A", "B", "C"].map((id) => `<g class="target" data-id="${id}"><rect/></g>`).join("")}<g class="marks"></g></svg>`;
 const files = {
   "x.y.json": { problems: { p1: data, p2: data }, layouts: { wide: "wide" } },
   "x.y.wide.json": { figures: { p1: svg, p2: svg }, parts: {}, marks: { p1: answers.map(() => ["", ""]), p2: answers.map(() => ["", ""]) } },
 };
-const html = `<div class="lesson" data-game="g"><a class="skip"></a><b data-part="points"></b><p class="meta__text"></p><div class="board"></div>
+const html = `<div class="lesson" data-game="g"><a class="skip"></a><b data-part="points"></b><p class="meta__text"></p><p data-part="stakes"></p><div class="board"></div>
 <ul data-part="places"></ul><p data-part="kicker"></p><p data-part="question"></p><div class="outcome"></div><div class="choices"></div>
 <button data-go="back"></button><span class="progress__text"></span><span class="progress__bar"></span><button data-solution></button>
 <button data-go="main"><span></span></button><dialog class="menu"></dialog></div>
