@@ -16,8 +16,8 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from generator.documents.model import Markup
@@ -89,12 +89,20 @@ def links(prose: str, markup: Markup) -> tuple[Link, ...]:
     found += _strays(prose, markup, found)
     if markup is Markup.latex:
         found = [_without_escapes(one) for one in found]
-    return tuple(sorted(found, key=lambda one: one.start))
+    return tuple(_outermost(found))
+
+
+def _outermost(found: Sequence[Link]) -> Iterator[Link]:
+    """Yield the links in order without those inside of another: a text is put in the place of each."""
+    end = 0
+    for one in sorted(found, key=lambda link: (link.start, -link.end)):
+        if one.start >= end:
+            yield one
+            end = one.end
 
 
 def _without_escapes(link: Link) -> Link:
-    request = re.sub(r"\\([_&%#])", r"\1", link.request)
-    return Link(link.kind, link.start, link.end, link.written, request)
+    return replace(link, request=re.sub(r"\\([_&%#])", r"\1", link.request))
 
 
 def _inline(prose: str, markup: Markup) -> Iterator[Link]:

@@ -97,6 +97,19 @@ def test_a_value_is_read_in_every_form_of_a_link(name: str) -> None:
     assert (*request.given, *request.named.values())[0] == "B7"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[[pips]](jugada:pips?player=W)\n\n[pips]: jugada:pips?player=B\n",
+        '<a href="jugada:pips?player=W">[167](jugada:pips?player=B)</a>\n',
+        "[{{pips B}}](jugada:pips?player=W)\n",
+    ],
+)
+def test_of_links_within_links_the_outer_one_is_read(text: str) -> None:
+    [role] = read_document(Path("a.md"), text).roles
+    assert (role.start, role.request) == (0, "pips?player=W")
+
+
 STRAYS = {
     "a.md": '<img src="jugada:shots?point=B7"> (jugada:shots)',
     "a.rst": "shots_ and `shots`_\n\n.. _shots: jugada:shots?point=B7",
