@@ -23,7 +23,6 @@ PARTS: Mapping[str, str] = {
     "lab": "simulations",
     "memory": "memory",
     "growth": "how cost grows",
-    "caches": "functions that remember their answers, with and without",
 }
 """Module and what it is about."""
 
