@@ -125,11 +125,12 @@ def _write_frame(name: Path | None, out: Path, lang: str, allowed: Permit) -> No
 def _from_pictures(folder: Path, out: Path, allowed: Permit, said: tuple[str, str, PagesName]) -> None:
     """Write a deck of the folder's pictures, and tell their size, bleed and what is odd."""
     from generator.authoring.picture_deck import DECK, PictureOrder, picture_deck
-    from generator.cli.output import show_note
+    from generator.cli.output import show_note, waiting_bar
     from generator.i18n.texts import shortest, size_in_words
 
     size, bleed, pages = said
-    made = picture_deck(folder, PictureOrder(size, bleed, pages.value))
+    with waiting_bar(cli_text("bar-measuring")):
+        made = picture_deck(folder, PictureOrder(size, bleed, pages.value))
     OutputFolder(out, allowed).write(made.files)
     for note in made.notes:
         show_note(note)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from generator.cli.options import ForceOption, GameArgument, LangOption, OutOption, ReportFormat, permit
-from generator.cli.words import help_text
+from generator.cli.words import cli_text, help_text
 
 EXAMPLES = (
     "jugada diff backgammon old/backgammon content/backgammon",
@@ -30,13 +30,13 @@ def diff(
 
     Exit code 0: no changes; 1: changes; 2: an edition is malformed.
     """
-    from generator.cli.output import check_output, write_or_print
+    from generator.cli.output import check_output, waiting_bar, write_or_print
     from generator.editions.compare import compare, html_report, json_report, text_report
     from generator.editions.snapshot import edition_at
 
     allowed = permit(force, old, new)
     check_output(out, allowed)
-    with edition_at(game, old) as before, edition_at(game, new) as after:
+    with waiting_bar(cli_text("bar-comparing")), edition_at(game, old) as before, edition_at(game, new) as after:
         first, second = before.snapshot(after, lang, on), after.snapshot(before, lang, on)
     found = compare(first, second)
     if form is ReportFormat.json:

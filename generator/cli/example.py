@@ -10,7 +10,7 @@ import typer
 
 from generator.authoring.embed import Picture
 from generator.cli.options import ContentOption, ForceOption, LangOption, permit
-from generator.cli.words import help_text
+from generator.cli.words import cli_text, help_text
 from generator.outputs.folder import OutputFolder, create_file
 from generator.outputs.guard import Permit
 from generator.outputs.reading import display_path
@@ -111,8 +111,10 @@ def _write_embedded(
     path: Path, lang: str, content: Path | None, pictures: Picture | None, out: Path | None, allowed: Permit
 ) -> None:
     from generator.authoring.document import embed_file
+    from generator.cli.output import waiting_bar
 
     if out is None:
         raise JugadaError(Message("cli/embed-out"))
-    text, files = embed_file(path, lang, content, pictures)
+    with waiting_bar(cli_text("bar-checking")):
+        text, files = embed_file(path, lang, content, pictures)
     OutputFolder(out.parent, allowed).write({**files, out.name: text})

@@ -64,12 +64,13 @@ def game(  # noqa: PLR0913, PLR0917
     if action is Action.new:
         _write_new(target, kind, spoken, lang, out or Path(target), force)
         return
-    from generator.cli.output import write_or_print
+    from generator.cli.output import waiting_bar, write_or_print
     from generator.content.loader import load_game_content
     from generator.testing.game_test import json_report, run_game_test, text_report
 
     one = load_game_content(target, content)
-    found = run_game_test(one, games, steps, seed, content)
+    with waiting_bar(cli_text("bar-testing")):
+        found = run_game_test(one, games, steps, seed, content)
     if mutants and not found.failed:  # a game that fails as it is would notice every mutant
         found = _with_mutants(one, found, games, steps, seed, content)
     report = json_report(found, lang) if form is Format.json else text_report(found, lang)

@@ -519,6 +519,8 @@ verify-same = { $games ->
 }, { $positions } positions: no difference from { $peer }.
 bar-checking = Checking
 bar-findings = Checking the whole game
+bar-testing = Testing
+bar-comparing = Comparing
 bar-book = Setting the book
 bar-measuring = Measuring
 bar-replaying = Replaying

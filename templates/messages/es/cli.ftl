@@ -519,6 +519,8 @@ verify-same = { $games ->
 }, { $positions } posiciones: ninguna diferencia con { $peer }.
 bar-checking = Comprobando
 bar-findings = Comprobando el juego entero
+bar-testing = Probando
+bar-comparing = Comparando
 bar-book = Componiendo el libro
 bar-measuring = Midiendo
 bar-replaying = Reproduciendo
