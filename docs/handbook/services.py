@@ -33,6 +33,10 @@ def _service(path: Path) -> Iterator[str]:
     for product in data.get("products", ()):
         yield _row(product)
     yield ""
+    if omitted := data.get("omitted", ()):
+        yield "Nothing is drawn for these:\n"
+        yield from (f"- {', '.join(some['names'])}: {some['why']}" for some in omitted)
+        yield ""
 
 
 def _row(product: Mapping[str, Any]) -> str:

@@ -211,7 +211,8 @@ def _check(batch: Batch, uploads: Mapping[str, bytes], service: ServiceSheet) ->
 
 
 def _check_pictures(uploads: Mapping[str, bytes], sizes: set[tuple[int, int]]) -> Iterator[Words]:
-    for name, data in uploads.items():
+    pictures = {name: data for name, data in uploads.items() if name.endswith(".png")}
+    for name, data in pictures.items():
         with Image.open(BytesIO(data)) as picture:
             if picture.size not in sizes or picture.mode != "RGB":
                 found = f"{picture.width} × {picture.height}"

@@ -77,6 +77,7 @@ def svg_text(
     prefix: str = "",
     ids: bool = True,
     link: PictureLink = embedded,
+    unit: str = "mm",
 ) -> str:
     """Return the scene as one `<svg>` element with `<title>` and `<desc>`.
 
@@ -85,12 +86,13 @@ def svg_text(
     prefix: a prefix for every id, so that several pictures can share a page.
     ids: whether groups have an ``id`` besides ``data-id``, which is the id without the prefix.
     link: returns the address of a raster image.
+    unit: of the scene's measures; another than mm is for programs that take the file's numbers for their own.
 
     Raises MissingGlyphError for a character that a font lacks.
     """
     writer = SvgWriter(css, prefix, ids, link)
     shapes = writer.items(scene.items)
-    return f"{writer.opening(scene, embed_fonts)}{shapes}{END}"
+    return f"{writer.opening(scene, embed_fonts, unit)}{shapes}{END}"
 
 
 def svg_items(items: Iterable[Item], *, css: bool = False, prefix: str = "") -> str:
@@ -113,10 +115,10 @@ class SvgWriter:
         self._clips = self._gradients = 0
         self._fonts: set[str] = set()
 
-    def opening(self, scene: Scene, embed_fonts: bool = False) -> str:
+    def opening(self, scene: Scene, embed_fonts: bool = False, unit: str = "mm") -> str:
         """Return everything before the scene's items; call it after these, since it embeds the fonts used so far."""
         root = svgwrite.Drawing(
-            size=(f"{num(scene.width)}mm", f"{num(scene.height)}mm"),
+            size=(f"{num(scene.width)}{unit}", f"{num(scene.height)}{unit}"),
             debug=False,
             viewBox=nums((0, 0, scene.width, scene.height)),
             style=_NO_KERNING,

@@ -72,6 +72,10 @@ ORDERED = {
     "each figure has its source and its day": "services::each_figure_has_a_source_that_is_used",
     "drawn into the service's template": "services::a_part_lies_in_its_window_of_the_services_picture",
     "figures of a family keep one scale": "services::figures_keep_their_heights_beside_each_other",
+    "stickers on the service's sheets, with their cut lines": (
+        "cut_sheets::stickers_lie_on_the_smallest_sheet_apart_and_inside_it"
+    ),
+    "no product is missing without a word": "cut_sheets::no_product_is_both_drawn_and_left_out",
     "what a service lacks is made at home": "services::what_a_service_lacks_is_in_a_pdf_to_print_at_home",
     "a rulebook on the service's booklets": "builder/service_booklet::pages_are_the_products_and_their_edges_go_on",
     # the folder, checked as a customer would

@@ -29,17 +29,23 @@ _SCORE = Stroke(Colour("score", "#0000FF"), 0.1)
 def cut_scene(sheet: Sheet, components: Mapping[str, Component]) -> Scene:
     """Return cut and score lines for the front of the sheet. Parts of a gutterfold are cut after folding."""
     fronts = [place for place in sheet.placements if place.side == "front"]
-    edges: set[tuple[Point, Point]] = set()
-    cuts = [
-        _cut_once(item, edges)
-        for place in fronts
-        for item in _cuts(place, components[place.component], sheet.tile is not None)
-    ]
+    cuts = cut_lines(sheet, components)
     scores: list[Item] = [line(fold.x1, fold.y1, fold.x2, fold.y2, _SCORE) for fold in sheet.folds]
     scores += [item for place in fronts for item in _lines(place, components[place.component].folds, _SCORE)]
     marks = (*(cross(x, y) for x, y in sheet.crosses), *(machine_marks(sheet.frame) if sheet.frame else ()))
-    groups = (Group(tuple(cuts), id="cut"), Group(tuple(scores), id="score"), Group(marks, id="registration"))
+    groups = (Group(cuts, id="cut"), Group(tuple(scores), id="score"), Group(marks, id="registration"))
     return Scene(sheet.paper.width, sheet.paper.height, groups)
+
+
+def cut_lines(sheet: Sheet, components: Mapping[str, Component]) -> tuple[Path, ...]:
+    """Return the cut lines for the front of the sheet in mm, each edge once."""
+    edges: set[tuple[Point, Point]] = set()
+    return tuple(
+        _cut_once(item, edges)
+        for place in sheet.placements
+        if place.side == "front"
+        for item in _cuts(place, components[place.component], sheet.tile is not None)
+    )
 
 
 def _cut_once(path: Path, edges: set[tuple[Point, Point]]) -> Path:

@@ -22,6 +22,7 @@ from generator.printing.layout.sheet import SINGLE, Order, Sheet
 from generator.printing.pdf.cutfile import dielines
 from generator.printing.pdf.document import Metadata, SheetPage, pdf
 from generator.printing.pdf.press import JobTicket, Press, parts_of
+from generator.printing.services.cut_sheets import CutSheet, cut_sheets
 from generator.printing.services.fit import FittedPart
 from generator.printing.services.partners import with_partners
 from generator.printing.services.sheet import MM_PER_INCH, Product, ServiceSheet
@@ -38,12 +39,14 @@ class Batch:
     """The parts on one of the service's products, and the PDF with a page for each of their sides.
 
     lines: a PDF of the cut and fold lines alone, if the service requires it and the parts have such lines.
+    sheets: the sheets from which the game's parts are cut, if these are the batch's parts.
     """
 
     product: Product
     parts: tuple[FittedPart, ...]
     document: bytes
     lines: bytes = b""
+    sheets: tuple[CutSheet, ...] = ()
 
     @property
     def components(self) -> tuple[Component, ...]:
@@ -66,12 +69,16 @@ def by_product(fitted: Sequence[FittedPart], service: ServiceSheet) -> Iterator[
 
 def batch_of(game: Game, parts: tuple[FittedPart, ...], service: ServiceSheet, lang: str) -> Batch:
     """Return the parts of one product with their PDF."""
-    lines = b""
+    product, lines = parts[0].product, b""
+    if product.is_sheet:
+        sheets = cut_sheets([part.component for part in parts], product, service)
+        parts = tuple(FittedPart(sheet.component, product, 1.0) for sheet in sheets)
+        return Batch(product, parts, _document(game, parts, service, lang, lines=False), sheets=sheets)
     if service.lines and service.lines.place == "file":
         bare = tuple(_without_art(part) for part in parts if dielines(part.component))
         lines = _document(game, bare, service, lang, lines=True) if bare else b""
     over_art = service.lines is not None and service.lines.place == "art"
-    return Batch(parts[0].product, parts, _document(game, parts, service, lang, lines=over_art), lines)
+    return Batch(product, parts, _document(game, parts, service, lang, lines=over_art), lines)
 
 
 def upload_files(batch: Batch, service: ServiceSheet) -> Mapping[str, bytes]:
@@ -80,6 +87,12 @@ def upload_files(batch: Batch, service: ServiceSheet) -> Mapping[str, bytes]:
         name = _name(service, batch.product, batch.parts[0].component)
         files = {f"{name}.pdf": batch.document}
         return {**files, f"{name}-lines.pdf": batch.lines} if batch.lines else files
+    cuts = {f"{batch.product.name}/{sheet.component.id}-cut.svg": sheet.lines for sheet in batch.sheets}
+    return {**_picture_files(batch, service), **cuts}
+
+
+def _picture_files(batch: Batch, service: ServiceSheet) -> Mapping[str, bytes]:
+    """Return the pictures by name. Raises PrintError if two parts would have the same name."""
     pictures: dict[str, bytes] = {}
     taken: set[str] = set()  # in small letters, since many systems do not tell capitals
     for (component, side, number), picture in zip(_pages(batch, service), _pictures(batch, service), strict=True):
@@ -124,10 +137,11 @@ def _document(game: Game, parts: Sequence[FittedPart], service: ServiceSheet, la
         for number, sheet in enumerate(sheets)
         for name in [sheet.placements[0].component]
     ]
-    form, faces = service.files, parts[0].product.faces > 1
+    form, product = service.files, parts[0].product
+    made_here = product.faces > 1 or product.is_sheet
     press = Press(form.standard, form.condition, lines=lines) if form.standard else None
     ticket = JobTicket(
-        "" if faces else game.name,
+        "" if made_here else game.name,
         lang,
         SINGLE,
         SINGLE,
@@ -137,7 +151,7 @@ def _document(game: Game, parts: Sequence[FittedPart], service: ServiceSheet, la
         press=press.standard if press else "",
         lines=lines or press is None,
     )
-    title = f"{game.title} · {service.title} · {parts[0].product.name}"
+    title = f"{game.title} · {service.title} · {product.name}"
     metadata = Metadata(
         title=title,
         subject=title,

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import log
+from operator import itemgetter
 
 from generator.i18n.texts import rounded, size_in_words
 from generator.printing.figures import FIGURE, without_foot
 from generator.printing.layout.bleed import edge_colour, with_bleed
 from generator.printing.layout.geometry import with_printable_lines
 from generator.printing.layout.resize import MOST_LEFT, resize_component
+from generator.printing.services.cut_sheets import fits_on_sheet, paper_needed
 from generator.printing.services.sheet import Product, ServiceSheet, Shape
 from generator.scene.component import Component
 from generator.scene.model import Circle, Group, Path, Rect, Scene, translate_items
@@ -58,10 +61,11 @@ def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterato
     """
     components = tuple(components)
     figures = tuple(component for component in components if component.kind == FIGURE)
+    paper = partial(_sheets, components, service, {})
     for component in components:
         alike = figures if component.kind == FIGURE else (component,)
         found = [
-            (_distance(component, product, scale), number, product, scale)
+            (_distance(component, product, scale), paper(product), number, product, scale)
             for number, product in enumerate(service.products)
             if not product.is_box
             and (scale := _least_scale(alike, product, service)) is not None
@@ -70,11 +74,22 @@ def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterato
         if not found:
             yield UnsupportedPart(component, _why(component, service))
             continue
-        _, _, product, scale = min(found)
+        *_, product, scale = min(found, key=itemgetter(0, 1, 2))
         for part in _faces(component) if product.faces > 1 else (component,):
+            if product.is_sheet:
+                yield FittedPart(part, product, scale, component.id)
+                continue
             placed = _place(part, product, scale, service)
             safe = 0.0 if placed.folds else service.safe_of(product)
             yield FittedPart(replace(with_printable_lines(placed), safe=safe), product, scale, component.id)
+
+
+def _sheets(components: Sequence[Component], service: ServiceSheet, known: dict[str, float], product: Product) -> float:
+    """Return the area in mm² of all sheets of the product that the parts for it take; 0 for what is no sheet."""
+    if product.is_sheet and product.name not in known:
+        parts = [one for one in components if _scale(one, product, service) is not None]
+        known[product.name] = paper_needed(parts, product, service) if parts else 0.0
+    return known.get(product.name, 0.0)
 
 
 def shape_of(component: Component) -> Shape | None:
@@ -99,6 +114,8 @@ def _scale(component: Component, product: Product, service: ServiceSheet) -> flo
     """Return the scale of the part on the product; None if it does not fit."""
     if component.kind not in product.for_:
         return None
+    if product.is_sheet:
+        return 1.0 if fits_on_sheet(component, product, service) else None
     if product.faces > 1:
         fits = len(component.faces) == product.faces and component.share == 1
         return _room(product, service)[0] / component.faces[0].width if fits else None

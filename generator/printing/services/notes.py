@@ -101,7 +101,7 @@ def describe_unsupported(unsupported: Sequence[UnsupportedPart]) -> Iterator[Mes
 
 
 def _describe_files(batch: Batch, service: ServiceSheet) -> Iterator[Message]:
-    yield _describe_batch(batch, service)
+    yield _describe_sheets(batch, service) if batch.sheets else _describe_batch(batch, service)
     if batch.lines:
         yield Message("printing/service-lines", product=batch.product.name, cut=CUT_INK.name, fold=FOLD_INK.name)
 
@@ -117,6 +117,20 @@ def _describe_batch(batch: Batch, service: ServiceSheet) -> Message:
         parts=sum(part.count for part in batch.components),
         sizes=tuple(size_in_words(*one) for one in sizes),
         bleed=shortest(service.bleed_of(batch.product)),
+        pixels=f"{columns} × {rows}",
+    )
+
+
+def _describe_sheets(batch: Batch, service: ServiceSheet) -> Message:
+    columns, rows = pixels_of(batch.product, service, batch.components[0].size)
+    return Message(
+        "printing/service-sheets",
+        product=batch.product.name,
+        sheets=len(batch.sheets),
+        parts=sum(sheet.parts for sheet in batch.sheets),
+        kind=Message(f"printing/kind-{batch.components[0].kind}", n=2),
+        spares=sum(sheet.spares for sheet in batch.sheets),
+        size=size_in_words(*batch.components[0].size),
         pixels=f"{columns} × {rows}",
     )
 

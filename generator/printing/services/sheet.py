@@ -107,11 +107,25 @@ class Room(Figure):
     inner: Annotated[list[Annotated[float, Field(ge=1, le=1000)]], Field(min_length=3, max_length=3)]
 
 
+class CutFile(Figure):
+    """The file of cut lines of a sheet on which the service cuts several parts out along their own lines."""
+
+    type: Literal["svg"]
+
+
+class Omitted(ContentModel):
+    """Products of the service that nothing is drawn for, and the reason."""
+
+    names: Annotated[list[Name], Field(min_length=1)]
+    why: Text
+
+
 class Product(Figure):
     """A product of the service, and the kinds of parts for which it can be used.
 
     window: where the part lies in the picture, if that is more than the part and its bleed.   panels: the faces of a
     box in its picture.   room: inside a box.   thick: of one such part.   folds: whether nets with folds are made.
+    cut, apart: of a sheet from which several parts are cut, the file of their lines and the distance between these.
     """
 
     name: Name
@@ -127,12 +141,19 @@ class Product(Figure):
     room: Room | None = None
     around: bool = False
     folds: bool = False
+    cut: CutFile | None = None
+    apart: Distance | None = None
     faces: Literal[1, 6, 8, 12, 20] = 1
 
     @property
     def is_box(self) -> bool:
         """Whether it is a box, which is drawn panel by panel."""
         return bool(self.panels) and self.room is not None
+
+    @property
+    def is_sheet(self) -> bool:
+        """Whether several parts lie on it, each cut out along its own line."""
+        return self.cut is not None and self.apart is not None and self.size is not None
 
 
 class ServiceSheet(ContentModel):
@@ -148,6 +169,7 @@ class ServiceSheet(ContentModel):
     files: ServiceFiles
     lines: ServiceLines | None = None
     products: Annotated[list[Product], Field(min_length=1, max_length=200)]
+    omitted: list[Omitted] = Field(default_factory=list)
 
     def figures(self) -> Iterator[tuple[Loc, Figure]]:
         """Yield all figures, each with its place in the file."""
@@ -156,7 +178,7 @@ class ServiceSheet(ContentModel):
                 yield (name,), figure
         for number, product in enumerate(self.products):
             yield ("products", number), product
-            for name in ("bleed", "safe", "thick", "room"):
+            for name in ("bleed", "safe", "thick", "room", "cut", "apart"):
                 if (figure := getattr(product, name)) is not None:
                     yield ("products", number, name), figure
 

@@ -296,6 +296,8 @@ service-figure = { $product ->
         [ink] ink limit
         [colour] colour space
         [lines] cut and fold lines
+        [cut] cut file
+        [apart] distance between cuts
         [size] size
        *[files] type, names and order of files
     }
@@ -318,6 +320,13 @@ service-batch-pdf = { $product }: one PDF, { $parts ->
         [one] 1 part
        *[other] { $parts } parts
     } of { LIST($sizes, conjunction: "none") } mm with { $bleed } mm of bleed
+service-sheets = { $product }: folder { $product }, { $parts } { $kind }{ $spares ->
+        [0] {""}
+       *[other] , { $spares } of them to spare,
+    } on { $sheets ->
+        [one] 1 sheet
+       *[other] { $sheets } sheets
+    } of { $size } mm: pictures of { $pixels } pixels, and beside each one the SVG file of its cut lines, which the service asks for as the cut file
 service-lines = { $product }-lines.pdf: only the lines of the die, a page for each part that is no rectangle, in the spot colours { $cut } (cut) and { $fold } (fold)
 service-scaled = { $product }, { $percent }%: { LIST($names, conjunction: "none") }
 service-lacks = { LIST($names, conjunction: "none") }: { $why }

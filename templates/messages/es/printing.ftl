@@ -296,6 +296,8 @@ service-figure = { $product ->
         [ink] límite de tinta
         [colour] espacio de color
         [lines] líneas de corte y doblez
+        [cut] archivo de corte
+        [apart] distancia entre cortes
         [size] tamaño
        *[files] tipo, nombres y orden de los archivos
     }
@@ -318,6 +320,13 @@ service-batch-pdf = { $product }: un PDF, { $parts ->
         [one] 1 pieza
        *[other] { $parts } piezas
     } de { LIST($sizes, conjunction: "none") } mm con { $bleed } mm de sangrado
+service-sheets = { $product }: carpeta { $product }, { $parts } { $kind }{ $spares ->
+        [0] {""}
+       *[other] , { $spares } de reserva,
+    } en { $sheets ->
+        [one] 1 hoja
+       *[other] { $sheets } hojas
+    } de { $size } mm: imágenes de { $pixels } píxeles, y junto a cada una el SVG de sus líneas de corte, que el servicio pide como archivo de corte
 service-lines = { $product }-lines.pdf: solo las líneas del troquel, una página por cada pieza que no es un rectángulo, en las tintas planas { $cut } (cortar) y { $fold } (doblar)
 service-scaled = { $product }, { $percent } %: { LIST($names, conjunction: "none") }
 service-lacks = { LIST($names, conjunction: "none") }: { $why }
