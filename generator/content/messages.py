@@ -11,11 +11,11 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from string import Formatter
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, cast
 
 from generator.i18n import MessageFile, text
 from generator.i18n.writing import form as form_of
-from generator.i18n.writing import message_id, name, term_id
+from generator.i18n.writing import message_id, name, of_fact, term_id
 from rules_engine.core import Event, Facts, JugadaError, Message, RuleId, Score, Spelled, Value, Violation
 from rules_engine.core.messages import Words
 
@@ -74,6 +74,7 @@ class Messages:
         attribute gets a sentence of ``content.ftl`` with its name, or the bare value unless `named`.
         """
         entry, key = message_id("query", query), _answer_key(value, form)
+        value = cast(Value, of_fact(query, value, self.file))
         if key == "answer" and value == 0 and isinstance(value, Fraction) and self.file.has_attribute(entry, "none"):
             key = "none"
         if self.file.has_attribute(entry, key):
@@ -101,17 +102,17 @@ class Messages:
         return int(argument) if argument.isdecimal() and not term_id(argument, self.file) else argument
 
     def the(self, key: str) -> str:
-        """Return a term or seat with its article, in the form for the start of a sentence: ``Las blancas``."""
+        """Return a seat with its article, in the form for the start of a sentence: ``Las blancas``."""
         written = self.with_article([key])
         return written[:1].upper() + written[1:]
 
     def with_article(self, keys: Sequence[str]) -> str:
-        """Return terms or seats with their articles, as a list within a sentence: ``las blancas y las negras``."""
-        return form_of(tuple(keys), "the", self.file)
+        """Return seats with their articles, as a list within a sentence: ``las blancas y las negras``."""
+        return form_of(of_fact("seats", tuple(keys), self.file), "the", self.file)
 
     def is_plural(self, key: str) -> bool:
-        """Return whether a term or seat takes verbs in the plural."""
-        found = term_id(key, self.file)
+        """Return whether a seat takes verbs in the plural."""
+        found = message_id("seat", key) if self.has("seat", key) else term_id(key, self.file)
         return bool(found) and self.file.attributes(found).get("number") == "plural"
 
     def seat(self, seat: str) -> str:

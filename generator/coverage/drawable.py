@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from generator.art.by_data.areas.trays import SEAT, zone_name
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
 from generator.art.packages import has_art
@@ -21,6 +22,7 @@ from generator.scene.model import Scene
 from generator.scene.state_drawing import Drawing
 from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError
+from rules_engine.core.zones import Table, plan
 
 
 def unprintable(content: GameContent) -> Iterator[Finding]:
@@ -29,6 +31,7 @@ def unprintable(content: GameContent) -> Iterator[Finding]:
     Games with drawing code of their own are drawn by their own tests.
     """
     yield from _unknown_signs(content)
+    yield from _unknown_zones(content)
     if content.art_sheet and not has_art(content.name):
         told = set[str]()
         for lang in content.languages:
@@ -45,6 +48,22 @@ def _unknown_signs(content: GameContent) -> Iterator[Finding]:
         for number, line in enumerate(read_text(rules).splitlines() if rules.is_file() else (), start=1):
             if signs := _missing(line):
                 yield _lacking(content, rules, number, rules.name, signs)
+
+
+def _unknown_zones(content: GameContent) -> Iterator[Finding]:
+    """Yield each zone of a table that nothing lies in and nobody can ask: it would always be drawn as 0."""
+    kind, queries = getattr(content.game, "state_class", None), content.game.queries
+    if not (isinstance(kind, type) and issubclass(kind, Table)):
+        return
+    places, zones, values = plan(kind)
+    source = content.source(content.folder / ART_SHEET)
+    seats = [content.game.format_seat(seat) for seat in range(content.game.seats(content.start()))]
+    for number, area in enumerate(content.art_sheet.get("areas", ())):
+        for zone in area.get("zones", ()):
+            if zone_name(zone) not in queries and not any(zone.replace(SEAT, seat) in places for seat in seats):
+                line = source.line(("areas", number, "zones", zone))
+                expected = finding_text("unknown_zone", zone=zone, names=", ".join((*zones, *values)))
+                yield Finding(content.name, source.path, line, zone, "unprintable", expected)
 
 
 def _missing(text: str) -> str:

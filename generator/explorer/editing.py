@@ -80,9 +80,10 @@ def describe_move(art: ArtContext, before: object, state: object, drawing: Drawi
     return {"piece": piece_name(art, before, found.kind), "place": place_label(art, state, drawing, place)}
 
 
-def describe_setting(art: ArtContext, state: object, key: Key, value: str) -> Change:
+def describe_setting(art: ArtContext, before: object, state: object, key: Key, value: str) -> Change:
     """Return a sentence about the setting and its new value."""
-    return {"piece": _setting_label(art, state, key), "place": _choice_label(art, state, key, value)}
+    setting = next(one for one in editor_of(art).settings(before) if one.key == key)
+    return {"piece": _setting_label(art, state, key), "place": _choice_label(art, state, setting, value)}
 
 
 class _Spots:
@@ -152,21 +153,23 @@ def _setting_data(art: ArtContext, state: object, setting: Setting) -> EditedSet
         if setting.key.of
         else "",
         "value": setting.value,
-        "shown": _choice_label(art, state, setting.key, setting.value),
+        "shown": _choice_label(art, state, setting, setting.value),
     }
     if len(setting.choices) > _A_FEW and setting.choices[0].isdecimal() and setting.choices[-1].isdecimal():
         return {**data, "least": setting.choices[0], "most": setting.choices[-1]}
-    return {**data, "choices": [[one, _choice_label(art, state, setting.key, one)] for one in setting.choices]}
+    return {**data, "choices": [[one, _choice_label(art, state, setting, one)] for one in setting.choices]}
 
 
 def _setting_label(art: ArtContext, state: object, key: Key) -> str:
     return find_label(art, state, f"setting:{key}") or find_label(art, state, f"setting:{key.name}") or str(key)
 
 
-def _choice_label(art: ArtContext, state: object, key: Key, value: str) -> str:
-    own = find_label(art, state, f"choice:{key.name}={value}")
+def _choice_label(art: ArtContext, state: object, setting: Setting, value: str) -> str:
+    own = find_label(art, state, f"choice:{setting.key.name}={value}")
     if own:
         return own
+    if all(art.messages.has("seat", one) for one in setting.choices):
+        return art.messages.seat(value)
     if value in ("yes", "no"):
         return art.messages.value(value == "yes")
     return value if value.isdecimal() else value_name(art, value)
@@ -204,7 +207,7 @@ def _handle_set(art: ArtContext, _content: GameData, request: Request) -> Change
         state = editor_of(art).set(before, key, request["value"])
     except MalformedError as error:
         return {"refused": render(error.expected)}
-    change = describe_setting(art, state, key, request["value"])
+    change = describe_setting(art, before, state, key, request["value"])
     return {**_edited_data(art, state, drawing_of(art, state)), "change": change}
 
 

@@ -29,7 +29,7 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
         given = raw(value)
         if isinstance(given, Message):
             return writing.attributes_of(given, file).get(key, default)
-        found = writing.term_id(str(given), file)
+        found = writing.term_id(given if isinstance(given, str) else str(given), file)
         return file.attributes(found).get(key, default) if found else default
 
     def join(values: object, conjunction: str = "and") -> str:

@@ -178,9 +178,10 @@ class MessageFile:
         if pattern.count("{") != len(names) or not all(_is_text_or_number(values.get(name)) for name in names):
             return None
         from generator.i18n.writing import name as written
+        from generator.i18n.writing import of_fact
 
         def fill(match: re.Match[str]) -> str:
-            value = values[match[1]]
+            value = of_fact(match[1], values[match[1]], self)
             return written(value, self) if isinstance(value, str) else str(value)
 
         return _SIMPLE.sub(fill, pattern)
@@ -193,8 +194,9 @@ class MessageFile:
 
     def _pattern(self, name: str, pattern: Pattern, values: Mapping[str, object]) -> str:
         from generator.i18n.values import to_fluent
+        from generator.i18n.writing import of_fact
 
-        arguments = {key: to_fluent(value, self) for key, value in values.items()}
+        arguments = {key: to_fluent(of_fact(key, value, self), self) for key, value in values.items()}
         written, problems = self._bundle.format_pattern(pattern, arguments)
         if problems:
             given = {"file": self._place(), "name": repr(name), "names": tuple(values)}

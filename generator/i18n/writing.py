@@ -24,6 +24,33 @@ def message_id(prefix: str, key: str) -> str:
     return f"{prefix}-{_NOT_IN_IDS.sub('-', key)}"
 
 
+class Named(str):
+    """A key whose word is that of its own fact: ``suit-S`` and ``seat-S`` are two."""
+
+    entry: str
+
+
+_OF_SEATS = frozenset({"seat", "seats", "turn", "winners"})
+"""Facts that are seats."""
+
+
+def of_fact(fact: str, value: object, file: MessageFile) -> object:
+    """Return the value of a fact so that a key has the fact's own word where no term, or also a seat, has the key.
+
+    ``$suit`` is ``suit-S``, whoever else is called S; ``$seat``, ``$turn`` and ``$winners`` are seats.
+    """
+    if type(value) is tuple or type(value) is list:
+        return tuple([of_fact(fact, one, file) for one in value])
+    if type(value) is not str:
+        return value
+    entry = message_id("seat" if fact in _OF_SEATS else fact, value)
+    if "$" in file.entries.get(entry, "$") or (value in file.terms and message_id("seat", value) not in file):
+        return value
+    found = Named(value)
+    found.entry = entry
+    return found
+
+
 def has_term(key: str, file: MessageFile) -> bool:
     """Return whether the file has a term or a seat with this key."""
     return bool(term_id(key, file))
@@ -31,6 +58,8 @@ def has_term(key: str, file: MessageFile) -> bool:
 
 def term_id(key: str, file: MessageFile) -> str:
     """Return the id of the message for a term or seat, empty if there is none."""
+    if isinstance(key, Named):
+        return key.entry
     return file.terms.get(key) or file.terms.get(_NOT_IN_IDS.sub("-", key), "")
 
 
@@ -148,6 +177,8 @@ def form(value: object, case: str, file: MessageFile) -> str:
 
 def _several(value: Collection[object], file: MessageFile) -> str:
     if isinstance(value, Mapping):
+        if all(isinstance(key, str) and message_id("seat", key) in file for key in value):
+            value = {of_fact("seat", key, file): item for key, item in value.items()}
         comma = "; " if any(isinstance(item, tuple) and len(item) > 1 for item in value.values()) else ", "
         written = comma.join(_entry(key, item, file) for key, item in value.items())
     else:

@@ -18,7 +18,7 @@ from generator.lab.play import Dice, PlayedGame, Table, find_policy
 from generator.lab.sheet import Column, Facts, LabSheet, Measure, lab_sheet
 from generator.lab.tally import Tally
 from rules_engine.core import Event, Message, Score, Terminal
-from rules_engine.core.game import AnyGame
+from rules_engine.core.game import AnyGame, teams_of
 from rules_engine.core.registry import load_game, load_package
 
 
@@ -173,9 +173,9 @@ def play_batch(job: Job, first: int, last: int) -> Tally:
     # `make_job` has checked whether modules are allowed.
     known = {name: find_policy(job.game, name, modules=True) for name in job.policies}
     tally = Tally()
-    heuristic = load_package(job.game).heuristic
+    heuristic, teams = load_package(job.game).heuristic, teams_of(game)
     for number in range(first, last):
-        lineup = lineup_of(job.policies, len(seats), number)
+        lineup = lineup_of(job.policies, len(seats), number, teams)
         table = Table(game, [(name, known[name]) for name in lineup], job.sheet.patterns, heuristic)
         try:
             played = table.play(start, Dice.of(job.seed, number, len(seats)))
@@ -186,13 +186,15 @@ def play_batch(job: Job, first: int, last: int) -> Tally:
     return tally
 
 
-def lineup_of(policies: Sequence[str], seats: int, number: int) -> list[str]:
-    """Return the policy of each seat; with fewer policies than seats, neighbouring seats share a policy.
+def lineup_of(policies: Sequence[str], seats: int, number: int, teams: Sequence[Sequence[int]] = ()) -> list[str]:
+    """Return the policy of each seat; with fewer policies than seats, those of a team or neighbours share a policy.
 
     The policies rotate from game to game, so that each has each seat equally often.
     """
     count = len(policies)
-    return [policies[(seat * count // seats + number) % count] for seat in range(seats)]
+    order = [seat for team in teams for seat in team] or range(seats)
+    chosen = {seat: policies[(place * count // seats + number) % count] for place, seat in enumerate(order)}
+    return [chosen[seat] for seat in range(seats)]
 
 
 @lru_cache(maxsize=4)

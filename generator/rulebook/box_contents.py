@@ -102,7 +102,12 @@ def box_words(book: Book, parts: Parts) -> tuple[str, str]:
     others = [*parts.names.values()][_MOST_NAMES:]
     if len(others) < 2:  # one more name is shorter than how many there are of it
         return kind, ", ".join(listed) + "."
-    more = words("components_more", n=len(others), count=sum(others))
+    count = sum(others)
+    more = (
+        words("components_more", n=len(others), count=count)
+        if count > len(others)
+        else words("components_rest", n=count)
+    )
     return kind, f"{', '.join(listed[:_MOST_NAMES])} {more}."
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -130,6 +130,15 @@ def write_action(game: Game[Any, Any], state: Any, seat: int | None, action: Any
     """
     own = getattr(game, "format_choice", None)
     return str(own(state, seat, action)) if own else game.format_action(state, action)
+
+
+def teams_of(game: Game[Any, Any]) -> Sequence[Sequence[int]]:
+    """Return the seats of each team; nothing for a game that does not say.
+
+    Games whose seats play together offer ``teams``.
+    """
+    teams: Sequence[Sequence[int]] = getattr(game, "teams", ())
+    return teams
 
 
 def seat_tag(game: Game[Any, Any], seat: int) -> str:

@@ -108,7 +108,7 @@ class ZoneGame(BaseGame[T]):
     Attributes:
         state_class: the states.
         stock: the place that deals take from; empty if there are none. Its order is not known, so it is not kept.
-        teams: the seats of each team, for zones that a team sees.
+        teams: the seats of each team, for zones that a team sees or that each team has, and for the lab's policies.
     """
 
     state_class: type[T]
@@ -119,6 +119,12 @@ class ZoneGame(BaseGame[T]):
         declared = plan(self.state_class)
         self._places, self._zones, self._dials = declared
         self._viewers = frozenset(range(len(self.seat_names)))
+        self._of_teams = frozenset(
+            place.name
+            for places in self._zones.values()
+            for place in places
+            if place.zone.each != tuple(self.seat_names) and len(place.zone.each) == len(self.teams)
+        )
         self.state_notation: StateNotation[T] = table_notation(self.state_class)
         if not self.stock:
             return
@@ -173,6 +179,8 @@ class ZoneGame(BaseGame[T]):
             return zone.seen == "all"
         if viewer is None:
             return False
+        if owner is not None and place in self._of_teams:
+            return (viewer in self.teams[owner]) == (zone.seen != "others")
         if zone.seen == "team":
             return any(viewer in team and owner in team for team in self.teams)
         return (viewer == owner) == (zone.seen == "owner")

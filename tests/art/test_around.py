@@ -10,7 +10,7 @@ import pytest
 
 from generator.art.by_data import describe, draw_state
 from generator.art.interface import ArtContext, Scope
-from generator.scene.model import Group, Rect
+from generator.scene.model import Group, Rect, Scene
 from generator.scene.state_drawing import Drawing
 from generator.scene.svg import svg_text
 from rules_engine.core import Move, Query
@@ -135,3 +135,21 @@ def test_what_nobody_sees_lies_face_down_whoever_looks() -> None:
     closed = draw_state(art, {**open_stock, "stock": {"?": 2}})
     assert draw_state(art, open_stock).pieces == closed.pieces
     assert {"7C", "9C"} <= set(closed.anchors)  # hands lie open
+
+
+def test_a_value_is_shown_by_its_word_or_sign_and_a_team_s_number_at_each_of_its_seats() -> None:
+    sheet = TABLE.replace("stock: {", "trump: {at: middle}\n      stock: {")
+    art, state = _table(4, "wide", sheet=sheet)
+    game: Any = art.game
+    game.teams = ((0, 2), (1, 3))
+    game.queries["points"] = Query("points", (), lambda _state: {"NS": 41, "EW": 57})
+    drawn = {}
+    for trump in ("-", "H", "open"):
+        game.queries["trump"] = Query("trump", (), lambda _state, word=trump: word)
+        drawing = draw_state(art, dict(state))
+        drawn[trump] = svg_text(Scene(drawing.width, drawing.height, drawing.pieces))
+    assert [drawn["-"].count(f">{points}<") for points in (41, 57)] == [2, 2]
+    assert ">0<" not in drawn["-"]
+    assert len(drawn["H"]) > len(drawn["-"])
+    assert ">Open<" in drawn["open"]
+    assert "Trump: open." in describe(art, dict(state))

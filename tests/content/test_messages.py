@@ -127,3 +127,24 @@ sys.modules.update(dict.fromkeys(["pydantic", "yaml", "rich", "typer"]))
 import generator.content.messages, generator.examples.run
 """
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_key_that_is_a_seat_and_a_suit_has_the_word_of_its_fact() -> None:
+    source = """seat-S = South
+seat-N = North
+suit-S = spades
+suit-C = clubs
+term-S = spades
+event-plays = { $seat } plays { CAP($suit) }.
+event-led = { $suit ->
+    [S] { CAP($suit) }
+   *[other] No { $suit }
+} were led by { LIST($turn) }.
+"""
+    messages = Messages(MessageFile(source, "en"))
+    assert messages.event(Event("plays", {"seat": "S", "suit": "S"}, "x")) == "South plays Spades."
+    assert messages.event(Event("led", {"suit": "S", "turn": ("S", "N")}, "x")) == "Spades were led by South and North."
+    assert messages.event(Event("led", {"suit": "C", "turn": ("N",)}, "x")) == "No clubs were led by North."
+    assert messages.value({"S": 1, "N": 2}) == "South: 1, North: 2"
+    assert messages.value({"S": 1, "C": 2}) == "spades: 1, C: 2"
+    assert messages.the("S") == "South"

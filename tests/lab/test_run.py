@@ -73,6 +73,8 @@ def test_every_policy_sits_everywhere_equally_often() -> None:
         assert len(places) == seats * count
     assert lineup_of("ab", 4, 0) == list("aabb")
     assert lineup_of("ab", 4, 1) == list("bbaa")
+    assert lineup_of("ab", 4, 0, ((0, 2), (1, 3))) == list("abab")  # partners play by one policy
+    assert lineup_of("abcd", 4, 1, ((0, 2), (1, 3))) == list("bdca")
 
 
 # ---------------------------------------------------------------------- Ctrl-C, progress

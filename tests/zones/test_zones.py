@@ -69,6 +69,22 @@ def test_moves_are_what_lies_elsewhere_afterwards(game: ZoneGame[Any]) -> None:
         assert left == lying(game, after.state)
 
 
+def test_a_place_of_a_team_is_seen_by_its_members() -> None:
+    cards = deck("7", "CDHS")
+
+    @dataclass(frozen=True)
+    class Teams(Table):
+        own: Piles = zone(cards, seen="owner", each=("NE", "SW"))
+        team: Piles = zone(cards, seen="team", each=("NE", "SW"))
+        others: Piles = zone(cards, seen="others", each=("NE", "SW"))
+        rest: Pile = zone(cards, seen="all", start=ALL)
+
+    in_teams = {"state_class": Teams, "stock": "", "teams": ((0, 1), (2, 3))}
+    game: Any = type("InTeams", (Whist,), in_teams)()
+    for place, seats in (("own-NE", {0, 1}), ("team-SW", {2, 3}), ("others-NE", {2, 3})):
+        assert {seat for seat in range(4) if game.sees(Teams(), seat, place)} == seats
+
+
 @pytest.mark.parametrize("engine", [Bids(), Whist()], ids=lambda game: game.name)
 def test_what_a_seat_cannot_see_changes_nothing_for_it(engine: ZoneGame[Any]) -> None:
     random = Random(5)

@@ -6,7 +6,7 @@ Finds places in an action's notation: ``d6``, ``d6-d7``, ``xd6``, ``a3xc5xe3``.
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -15,6 +15,7 @@ from generator.art.by_data.lately import kept_lately
 from generator.art.interface import ArtContext
 from generator.scene.state_drawing import ArtError
 from rules_engine.core import Message
+from rules_engine.core.game import teams_of
 
 BOARD = "board"
 """The name of the query."""
@@ -22,10 +23,12 @@ BOARD = "board"
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """The contents of a place: pieces in order, equal ones with their number; or a number alone."""
+    """The contents of a place: pieces in order, equal ones with their number; or a number or a word alone."""
 
     pieces: tuple[tuple[str, int], ...] = ()
     number: int | None = None
+    word: str = ""
+    """The key of a value that is no number, such as the trump suit; `NOTHING` for none."""
 
     @property
     def kinds(self) -> frozenset[str]:
@@ -34,6 +37,8 @@ class Content:
 
 
 EMPTY = Content()
+NOTHING = "-"
+"""What is written for a value that is not set."""
 
 
 @kept_lately
@@ -48,21 +53,37 @@ def contents(art: ArtContext, state: object) -> Mapping[str, Content]:
     answer = query.answer(state, {})
     if not isinstance(answer, Mapping):
         raise ArtError(Message("scene/board-answer", found=type(answer).__name__))
-    given = {**_values(art, state), **answer}
-    return {place: found for place, value in given.items() if (found := _content(value)) != EMPTY}
+    lying = {place: _content(value) for place, value in answer.items()}
+    return {place: found for place, found in {**_values(art, state), **lying}.items() if found != EMPTY}
 
 
-def _values(art: ArtContext, state: object) -> dict[str, object]:
-    """Return the numbers that a table shows and ``board`` lacks: ``points-{seat}`` is the seat's in ``points``."""
-    found: dict[str, object] = {}
+def _values(art: ArtContext, state: object) -> dict[str, Content]:
+    """Return what a table shows and ``board`` lacks: ``points-{seat}`` is the seat's, or its team's, in ``points``."""
+    found: dict[str, Content] = {}
     for area in art.art_sheet.get("areas", ()):
         for pattern in area.get("zones", ()):
             query = art.game.queries.get(zone_name(pattern))
-            if SEAT in pattern and query is not None:
-                answer = query.answer(state, {})
-                if isinstance(answer, Mapping) and all(isinstance(value, int) for value in answer.values()):
-                    found |= {pattern.replace(SEAT, str(seat)): value for seat, value in answer.items()}
+            if query is None or any(parameter.required for parameter in query.parameters):
+                continue
+            answer = query.answer(state, {})
+            if SEAT in pattern:
+                found |= {pattern.replace(SEAT, seat): one for seat, one in _of_seats(art, answer)}
+            elif isinstance(answer, int | str):
+                found[pattern] = Content(word=answer) if isinstance(answer, str) else Content(number=int(answer))
     return found
+
+
+def _of_seats(art: ArtContext, answer: object) -> Iterator[tuple[str, Content]]:
+    """Yield each seat with what an answer says of it, or of its team: numbers, or how many pieces there are."""
+    if not isinstance(answer, Mapping):
+        return
+    teams = teams_of(art.game)
+    of_teams = dict(zip(answer, teams, strict=True)) if len(teams) == len(answer) else {}
+    for key, value in answer.items():
+        if key in of_teams and not isinstance(value, Mapping):
+            yield from ((art.game.format_seat(seat), _content(value)) for seat in of_teams[key])
+        elif isinstance(value, int):
+            yield str(key), Content(number=int(value))
 
 
 def _content(value: object) -> Content:

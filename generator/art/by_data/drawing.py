@@ -6,17 +6,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import cos, sin, sqrt
 
 from generator.art.by_data.areas.around import PlacedArea
-from generator.art.by_data.areas.trays import SEAT, step_of
-from generator.art.by_data.contents import EMPTY, Content, contents
+from generator.art.by_data.areas.trays import SEAT, step_of, title
+from generator.art.by_data.contents import EMPTY, NOTHING, Content, contents
+from generator.art.by_data.faces import sign_of_suit
 from generator.art.by_data.lately import kept_lately
 from generator.art.by_data.pieces import design_of, extent, is_card, piece_group
 from generator.art.by_data.sheet_data import Area
 from generator.art.by_data.table import Table, lay_out_table
-from generator.art.by_data.words import position_sentences
+from generator.art.by_data.words import position_sentences, value_word
 from generator.art.interface import ArtContext
-from generator.scene.fonts import BC800
+from generator.scene.fonts import BC800, text_width
 from generator.scene.model import MM_PER_PT, Item, Rect
 from generator.scene.shapes.badges import pill
+from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import centred_text
 from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.theme import INK, PAPER
@@ -155,6 +157,8 @@ def _in_tray(art: ArtContext, area: Area, anchor: Anchor, content: Content) -> t
     if "rows" in area:
         shown = _by_suit(art, shown)
     total, inner = len(shown), {}
+    if content.word:
+        return list(_word(art, content.word, anchor, box)), {}
     if area["show"] == "count":
         number = total if content.number is None else content.number
         return [centred_text(anchor.x, anchor.y, str(number), BC800, 1.2 * anchor.r / MM_PER_PT, INK)], {}
@@ -172,6 +176,18 @@ def _in_tray(art: ArtContext, area: Area, anchor: Anchor, content: Content) -> t
     if count is not None:
         items.append(pill(box.x + box.width - 4.5, box.y + 4.5, str(count), 11.0))
     return items, inner
+
+
+def _word(art: ArtContext, word: str, anchor: Anchor, box: Rect) -> Iterator[Item]:
+    """Yield a value that is no number: the sign of a suit, or its word; nothing where it is not set."""
+    sign, colour = sign_of_suit(art.art_sheet.get("pieces", {}).values(), word)
+    if sign:
+        side = 1.2 * anchor.r
+        yield icon(sign, anchor.x - side / 2, anchor.y - side / 2, side, colour)
+    elif word != NOTHING:
+        written, size = title(value_word(art, word)), anchor.r / MM_PER_PT
+        wide = text_width(BC800, size, written)
+        yield centred_text(anchor.x, anchor.y, written, BC800, size * min(1.0, 0.9 * box.width / wide), INK)
 
 
 def _single_cards(art: ArtContext, shown: Sequence[str]) -> frozenset[str]:

@@ -6,7 +6,7 @@ in a hand where cards lie over each other.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from generator.art.by_data.paints import DARK_PIECE, paint
 from generator.art.by_data.sheet_data import Design
@@ -52,6 +52,12 @@ def rank_of(design: Design) -> str:
 def suit_of(design: Design) -> str:
     """Return the icon of a card's suit: the design's own, else that of ♣♦♥♠ or C D H S; empty for none."""
     return design["icon"] or _SUITS.get(design["values"].get("suit", ""), "")
+
+
+def sign_of_suit(designs: Iterable[Design], suit: str) -> tuple[str, Colour]:
+    """Return the icon of a suit of these pieces, and its colour on paper; no icon if no piece has the suit."""
+    sign = next((suit_of(design) for design in designs if design["values"].get("suit") == suit), "")
+    return sign, _RED if sign in _REDS else INK
 
 
 def card_face(

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from generator.art.by_data.areas.around import places_of
 from generator.art.by_data.areas.trays import place_word, title
-from generator.art.by_data.contents import Content, contents
+from generator.art.by_data.contents import NOTHING, Content, contents
 from generator.art.by_data.pieces import design_of, is_card, piece_items
 from generator.art.interface import ArtContext
 from generator.i18n import text
@@ -39,7 +39,8 @@ def position_sentences(art: ArtContext, state: object) -> list[str]:
         text("scene/piece-places", art.lang, piece=title(piece_word(art, piece)), places=list_of(places, art.lang))
         for piece, places in by_piece.items()
     ]
-    sentences += [_tray(art, place, content) for place, content in by_place.items() if place in trays or content.number]
+    told = ((place, content) for place, content in by_place.items() if place in trays or content.number)
+    sentences += [_tray(art, place, content) for place, content in told if content.word != NOTHING]
     if not by_place:
         sentences.append(art.game.format_state(state))
     return sentences
@@ -59,6 +60,12 @@ def piece_word(art: ArtContext, piece: str) -> str:
     return art.messages.word("piece", piece) or art.messages.value(piece)
 
 
+def value_word(art: ArtContext, value: str) -> str:
+    """Return the word of a value that is no number: a suit's ``suit-S``, else that of the term or seat."""
+    is_suit = any(design["values"].get("suit") == value for design in art.art_sheet.get("pieces", {}).values())
+    return (art.messages.word("suit", value) if is_suit else "") or art.messages.value(value)
+
+
 def _turn(art: ArtContext, state: object) -> str:
     node = art.game.node(state)
     if isinstance(node, Decision):
@@ -76,7 +83,8 @@ def _place(art: ArtContext, place: str, content: Content, piece: str) -> str:
 
 
 def _tray(art: ArtContext, place: str, content: Content) -> str:
-    pieces = ", ".join(_counted(art, content)) or str(content.number)
+    value = value_word(art, content.word) if content.word else str(content.number)
+    pieces = ", ".join(_counted(art, content)) or value
     return text("scene/place-pieces", art.lang, place=title(place_word(art, place)), pieces=pieces)
 
 

@@ -24,6 +24,7 @@ gap_file = there is no rules text; write it, with the id of each rule ({ $rules 
 gap_messages = there is no message { $names }; a placeholder stands in for it
 gap_spare = the engine has nothing that { $name } tells; remove it, or mend its name
 gap_examples = there is no worked example; begin with: jugada example new { $game }
+unknown_zone = nothing is called { $zone } in the engine, and no query answers it: name a zone or a value of the state ({ $names }), or a query
 unprintable_sign = no font has { $signs }: write it otherwise, or draw it as an icon
 one_page = the game on one page does not name { $count ->
         [one] one rule, and has it

@@ -5,6 +5,7 @@ figure = Fig.
 components = What is in the box
 components_number = { $n } × { $name }
 components_more = and { $count } more, of { $n } kinds
+components_rest = and { $n } more
 glossary = Glossary
 contents = Contents
 index = Index

@@ -24,6 +24,7 @@ gap_file = falta el texto de las reglas; escríbelo, con el identificador de cad
 gap_messages = falta el mensaje { $names }; en su lugar hay un texto provisional
 gap_spare = el motor no tiene nada que { $name } cuente; quítalo o corrige su nombre
 gap_examples = no hay ningún ejemplo resuelto; empieza con: jugada example new { $game }
+unknown_zone = en el motor nada se llama { $zone }, y ninguna consulta responde a ello: nombra una zona o un valor del estado ({ $names }), o una consulta
 unprintable_sign = ninguna tipografía tiene { $signs }: escríbelo de otra forma o dibújalo como icono
 one_page = el juego en una página no nombra { $count ->
         [one] una regla, y solo la lleva

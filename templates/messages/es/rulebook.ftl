@@ -5,6 +5,7 @@ figure = Fig.
 components = Qué hay en la caja
 components_number = { $n } × { $name }
 components_more = y { $count } más, de { $n } clases
+components_rest = y { $n } más
 glossary = Glosario
 contents = Contenido
 index = Índice

@@ -179,20 +179,21 @@ class _Around:
                 continue
             place = name.replace(SEAT, self._seats[seat])
             if width:
-                found.append(self._tray(place, 0.5 * zone["size"], self._fitting(zone, 0.5 * zone["size"], width), 1))
+                small = 0.5 * zone["size"]
+                found.append(self._tray(place, small, self._fitting(zone["room"], small, width), 1))
             elif zone["room"] <= _FEW:
                 size = min(zone["size"], 11.0) if self._phone else zone["size"]
-                found.append(self._tray(place, size, self._fitting(zone, size, self._width), 1))
+                found.append(self._tray(place, size, self._fitting(zone["room"], size, self._width), 1))
             else:
                 size = min(zone["size"], self._width / 7.15 / _RATIO) if self._phone else zone["size"]
-                across = self._width
-                most = int((across - 4 - _RATIO * size) / (_NARROWEST * _RATIO * size)) + 1
-                found.append(self._tray(place, size, across, ceil(zone["room"] / most) if self._phone else 1))
+                most = int((self._width - 4 - _RATIO * size) / (_NARROWEST * _RATIO * size)) + 1
+                rows = ceil(zone["room"] / most) if self._phone else 1
+                found.append(self._tray(place, size, self._fitting(ceil(zone["room"] / rows), size, self._width), rows))
         return found
 
-    def _fitting(self, zone: Zone, size: float, width: float) -> float:
+    def _fitting(self, room: int, size: float, width: float) -> float:
         """Return how wide a tray is: as many cards as have room in it side by side, at most `width`."""
-        return float(min(width, zone["room"] * (_RATIO * size + 1) + 4))
+        return float(min(width, room * (_RATIO * size + 1) + 4))
 
     def _tray(self, place: str, size: float, width: float, rows: int) -> Block:
         """Return the place of a hand in one row or several."""
