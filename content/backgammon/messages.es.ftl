@@ -703,7 +703,7 @@ puzzle-turn = Juega la tirada de { THE($seat) }.
 puzzle-one-play-tuple = { $at ->
     [bar-W] ¿Adónde puede ir la ficha blanca de la barra?
     [bar-B] ¿Adónde puede ir la ficha negra de la barra?
-   *[other] Juegan { THE($seat) }. ¿Adónde puede ir la ficha de { $subject }?
+   *[other] Juegan { THE($seat) }. ¿Adónde puede ir la ficha de la flecha { $subject }?
  }
 puzzle-all-play-tuple = Juegan { THE($seat) }. ¿Qué ficha pueden mover?
 puzzle-aim-hit = Juega la tirada de { THE($seat) } y golpea.

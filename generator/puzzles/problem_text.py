@@ -45,16 +45,18 @@ class AnswerText:
 
 @dataclass(frozen=True)
 class ProblemText:
-    """A problem in one language."""
+    """A problem in one language, for paper; `is_played_here`: for a screen, with the names that places have in play."""
 
     content: GameContent
     problem: Problem
     lang: str
+    is_played_here: bool = False
 
     @cached_property
     def art(self) -> ArtContext:
         """The context for the game's words."""
-        return art_context(self.content, self.lang)
+        art = art_context(self.content, self.lang)
+        return art.for_player(self.problem.seat) if self.is_played_here else art
 
     @cached_property
     def choices(self) -> tuple[JudgedChoice, ...]:

@@ -57,7 +57,7 @@ class Practice:
     """The boards after a part of a turn, by the problem's id and what has begun."""
 
     def __post_init__(self) -> None:
-        self._texts = {problem.id: ProblemText(self.content, problem, self.language) for problem in self._all()}
+        self._texts = {problem.id: ProblemText(self.content, problem, self.language, True) for problem in self._all()}
 
     def example_problems(self, run: ExampleRun, page: ExamplePage) -> dict[str, ProblemData]:
         """Return by name the data of the problems from an example, whose page has drawn its positions."""
@@ -66,7 +66,10 @@ class Practice:
             example, _, step = problem.origin.rpartition("/")
             if example == run.id:
                 views = page.views(int(step) - 1)
-                if all(art.scope.subject in (None, problem.seat) for art, _ in views.values()):
+                options = self._texts[problem.id].art.options
+                if all(
+                    art.scope.subject in (None, problem.seat) and art.options == options for art, _ in views.values()
+                ):
                     question, marks = self._data(problem, views)
                     question["from"] = [slug_of(run.id), int(step) - 1]
                     found[problem.id] = {"question": question, "marks": marks}

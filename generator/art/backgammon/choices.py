@@ -73,7 +73,7 @@ class _Moves:
         return self.art.messages.format("label-begins", ways=ways)
 
     def _step(self, start: int, end: int) -> str:
-        values = {"from": self._name(start), "to": "off" if end == OFF else self._name(end)}
+        values = {"from": self._said(start), "to": "off" if end == OFF else self._said(end)}
         return self.art.messages.format("label-step", **values)
 
     def _answer(self, query: str, arguments: dict[str, str], done: Play) -> Iterable[str]:
@@ -85,6 +85,11 @@ class _Moves:
         if point in (BAR, OFF):
             return self.art.term("bar" if point == BAR else "off")
         return label(board_index(point, self.seat), self.art.option("numbering"), self.seat)
+
+    def _said(self, point: int) -> str:
+        """Return the point's name in a sentence: with what stands around a number, if the numbering has that."""
+        _, _, pattern = self.art.option("numbering").partition(" ")
+        return (pattern or "#").replace("#", self._name(point)) if point not in (BAR, OFF) else self._name(point)
 
     def _anchor(self, point: int) -> str:
         if point in (BAR, OFF):
