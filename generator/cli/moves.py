@@ -22,7 +22,7 @@ from rules_engine.core import Chance, write_action
 from rules_engine.core.playout import draw
 
 EXAMPLES = (
-    "jugada moves backgammon --setup variant=nackgammon --roll 3-1",
+    "jugada moves backgammon --setup nackgammon --roll 3-1",
     "jugada moves backgammon --roll 3-1",
     'jugada moves backgammon --position "XGID=-b----E-C---eE---c-e----B-:0:0:-1:51:0:0:0:0:10" --json',
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,13 +28,16 @@ from rules_engine.core.game import AnyGame
 _CONSTANTS: dict[str, object] = {"true": True, "false": False}
 
 
-def read_setup(text: str | None) -> dict[str, object]:
-    """Return the options of a set-up: ``variant=nackgammon,swap=false``. Raises JugadaError for what is none."""
+def read_setup(text: str | None, variants: Mapping[str, Mapping[str, object]]) -> dict[str, object]:
+    """Return the options of a set-up: ``nackgammon,cube=true``. Raises JugadaError for what is none."""
     found: dict[str, object] = {}
     for part in text.split(",") if text else ():
         name, equals, value = part.strip().partition("=")
+        if not equals and name in variants:
+            found |= variants[name]
+            continue
         if not equals or not name:
-            raise JugadaError(Message("cli/setup-form", text=repr(part)))
+            raise JugadaError(Message("cli/setup-form", text=repr(part), names=tuple(variants), count=len(variants)))
         found[name] = _CONSTANTS.get(value, int(value) if value.isdecimal() and len(value) < 10 else value)
     return found
 
@@ -117,7 +121,8 @@ def load_position(
     content = load_game_content(game, user_dir)
     if position is not None and setup is not None:
         raise JugadaError(Message("cli/setup-or-position"))
-    state = content.start(read_setup(setup)) if position is None else content.game.parse_state(position)
+    variants = {start.name: start.setup for start in content.sheet.starts if start.name}
+    state = content.start(read_setup(setup, variants)) if position is None else content.game.parse_state(position)
     if outcome is not None:
         if not isinstance(content.game.node(state), Chance):
             raise JugadaError(Message("cli/no-chance", outcome=repr(outcome)))

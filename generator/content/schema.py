@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import Discriminator, Field, StringConstraints, Tag, ValidationError, model_validator
+from pydantic import BeforeValidator, Discriminator, Field, StringConstraints, Tag, ValidationError, model_validator
 
 from generator.content.errors import raise_all
 from generator.content.patterns import PiecePattern, pieces_of
@@ -76,6 +76,29 @@ class OriginalSheet(ContentModel):
     """Everybody and everything that its imprint names, in at most 60 words."""
 
 
+class StartChoice(ContentModel):
+    """A start that a person chooses: options of the set-up; one with a name is a variant of the game."""
+
+    name: Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]*$")] | None = None
+    title: Texts | None = None
+    idea: Texts | None = None
+    setup: dict[str, object] = Field(default_factory=dict)
+
+    @model_validator(mode="after")
+    def _require_words(self) -> Self:
+        if (self.name is None) != (self.title is None):
+            raise ValueError(Message("content/start-name-and-title"))
+        return self
+
+
+def _as_start(value: object) -> object:
+    """Return options that are written without more, such as ``{table: "2"}``, as those of a start."""
+    return {"setup": value} if isinstance(value, dict) and not value.keys() & {"title", "setup"} else value
+
+
+_Start = Annotated[StartChoice, BeforeValidator(_as_start, json_schema_input_type=StartChoice | dict[str, object])]
+
+
 class GameSheet(ContentModel):
     """`game.yaml`: a game's names and colours, and the data that its engine is built from."""
 
@@ -92,9 +115,14 @@ class GameSheet(ContentModel):
     dark_colour: Colour
     data: list[Text] = Field(default_factory=list)
     setup: dict[str, object] = Field(default_factory=dict)
-    tables: list[dict[str, object]] = Field(default_factory=list)
+    tables: list[_Start] = Field(default_factory=list)
     foreign: list[ForeignWords] = Field(default_factory=list)
     provenance: list[Provenance] = Field(default_factory=list)
+
+    @property
+    def starts(self) -> tuple[StartChoice, ...]:
+        """What a person chooses from before a game, the usual start first; at least one."""
+        return tuple(self.tables) or (StartChoice(),)
 
 
 Paint = Annotated[str, StringConstraints(pattern=r"^(game|ink|paper|light|dark|muted|line|grey|#[0-9A-Fa-f]{6})$")]

@@ -5,7 +5,7 @@ The number of problems for each rule that can forbid something, with the reasons
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -26,10 +26,12 @@ from generator.first_games.path import check_path, load_path
 from generator.first_games.source import load_first_game
 from generator.i18n import text
 from generator.i18n.texts import Texts
+from generator.i18n.writing import message_id
 from generator.outputs.reading import FileError
 from generator.puzzles.collection import FOLDER, problems_by_rule, stored_problems
 from generator.resources import SHEET
-from rules_engine.core import RuleId
+from rules_engine.core import JugadaError, Message, RuleId, SetupError
+from rules_engine.core.messages import Words
 from rules_engine.core.registry import game_names
 
 
@@ -43,12 +45,32 @@ def game_findings(content: GameContent, coverage: Coverage, *, slow: bool = Fals
         return blank
     return (
         *gap_findings(content, coverage),
+        *start_findings(content),
         *ruling_findings(content),
         *first_game_findings(content, MANY_GAMES if slow else GAMES),
         *path_findings(content, int(slow)),
         *formation_findings(content),
         *find_differences(content),
     )
+
+
+def start_findings(content: GameContent) -> Iterator[Finding]:
+    """Yield the starts to choose from that the game's set-up refuses."""
+    source = content.source(content.folder / SHEET)
+    for number, start in enumerate(content.sheet.tables):
+        try:
+            content.start(start.setup)
+        except JugadaError as error:
+            line = source.line(("tables", number))
+            words = finding_text("start-refused", reason=_reason(content, error))
+            yield Finding(content.name, source.path, line, start.name or "tables", "tables", words)
+
+
+def _reason(content: GameContent, error: JugadaError) -> Words:
+    if not isinstance(error, SetupError):
+        return error.message
+    code = message_id("violation", error.violation.code)
+    return Message(f"{content.name}/{code}", **error.violation.facts)
 
 
 def path_findings(content: GameContent, games: int = 0) -> tuple[Finding, ...]:

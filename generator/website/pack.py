@@ -83,7 +83,7 @@ def play_content(games: Iterable[GameContent]) -> dict[str, GameData]:
             "title": {lang: game.sheet.title[lang] for lang in game.languages},
             "colour": game.sheet.colour,
             "setup": game.sheet.setup,
-            "tables": game.sheet.tables or [{}],
+            "tables": [start.setup for start in game.sheet.starts],
             "data": dict(game.data),
             "art_sheet": dict(game.art_sheet),
             "pictures": {name: to_plain(picture) for name, picture in author_pictures(game).items()},

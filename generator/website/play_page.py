@@ -19,8 +19,9 @@ from dataclasses import replace
 from functools import lru_cache
 
 from generator.art.context import art_context
-from generator.art.interface import Scope, art_of
+from generator.art.interface import ArtContext, Scope, art_of
 from generator.content.loader import GameContent
+from generator.content.schema import StartChoice
 from generator.diagrams.diagram import diagram
 from generator.first_games.source import load_first_game
 from generator.i18n.catalogue import MessageBundle
@@ -53,7 +54,7 @@ _ANALYSIS = {
 def play_page(game: GameContent, language: str, strings: MessageBundle) -> dict[str, object]:
     """Return the values of the page's template: opponents, tables, and the data of its script."""
     opponents = list(_opponents(game, language, strings))
-    tables = [_seats(game, language, setup) for setup in game.sheet.tables or [{}]]
+    tables = list(_tables(game, language))
     table = {
         "game": game.name,
         "title": strings("table-title", game=game.sheet.title[language]),
@@ -106,18 +107,38 @@ def _first_sentence(ideas: Mapping[str, Mapping[str, str]], policy: str, languag
     return f"{text.partition('. ')[0].rstrip('.')}." if text else ""
 
 
-def _seats(game: GameContent, language: str, setup: dict[str, object]) -> list[str]:
-    state, art = game.start(setup), art_context(game, language)
-    return [art.seat(seat, state) for seat in range(game.game.seats(state))]
+def _tables(game: GameContent, language: str) -> Iterator[dict[str, object]]:
+    """Yield what a person chooses from before a game: seats, a variant's words, and how its boards' files begin."""
+    for number, start in enumerate(game.sheet.starts):
+        state, art = game.start(start.setup), art_context(game, language)
+        yield {
+            "seats": [art.seat(seat, state) for seat in range(game.game.seats(state))],
+            "name": start.name or "",
+            "title": start.title[language] if start.title else "",
+            "idea": start.idea[language] if start.idea else "",
+            "board": _board_of(number, start),
+        }
+
+
+def _board_of(number: int, start: StartChoice) -> str:
+    """Return how the names of the start's drawings begin: the usual one, and each variant, is drawn."""
+    return f"start-{start.name}" if number and start.name else "" if number else "start"
 
 
 def start_boards(game: GameContent, language: str) -> Iterator[tuple[str, str]]:
-    """Yield the start board of the first table for free play and each kind of screen: the file's name and the SVG."""
-    state, free = game.start((game.sheet.tables or [{}])[0]), art_context(game, language)
-    screens = (replace(free, layout=layout, scope=Scope((state,), 0)) for layout in LAYOUTS)
-    for layout, art in zip((FREE, *LAYOUTS), (free, *screens), strict=True):
-        drawing = art_of(game.name).draw_state(art, state)
-        yield f"start-{layout}.svg", svg_text(diagram(art, state, drawing=drawing), css=True, prefix="play-")
+    """Yield the usual start for free play, and each start on each kind of screen: the file's name and the SVG."""
+    free = art_context(game, language)
+    yield f"start-{FREE}.svg", _board(free, game.start(game.sheet.starts[0].setup))
+    for number, start in enumerate(game.sheet.starts):
+        name, state = _board_of(number, start), game.start(start.setup)
+        for layout in LAYOUTS if name else ():
+            art = replace(free.for_player(0), layout=layout, scope=Scope((state,), 0))
+            yield f"{name}-{layout}.svg", _board(art, state)
+
+
+def _board(art: ArtContext, state: object) -> str:
+    drawing = art_of(art.game.name).draw_state(art, state)
+    return svg_text(diagram(art, state, drawing=drawing), css=True, prefix="play-")
 
 
 def board_ratio(svg: str) -> str:

@@ -93,7 +93,7 @@ def act(shown: Visit) -> Any:
 def near_the_end(game: str) -> str:
     """A record of a random game but for its last moves."""
     content = load_game_content(game)
-    start = content.start((content.sheet.tables or [{}])[0])
+    start = content.start(content.sheet.starts[0].setup)
     table = Table(content.game, (Chair("Ana"), Chair("Luis")), start, start)
     steps = list(playout(content.game, start, Random(7)))
     for step in steps[:-LAST]:
@@ -161,6 +161,31 @@ def test_two_people_play_on_one_phone(played_site: BuiltSite, visit: Visitor, ga
     take_back(shown)
     if game == SHORTEST:
         play_to_the_score(shown, game, tmp_path)
+
+
+def test_a_variant_is_chosen_by_keyboard_and_by_address(played_site: BuiltSite, visit: Visitor) -> None:
+    """With its board before the game, while the engine comes, and the next time."""
+    shown = visit("en/backgammon/play/", **PHONE)
+    page = shown.page
+    boards = page.locator("[data-part=variant_board] svg")
+    page.locator("input[name=table]:checked").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("[data-part=idea]")).to_have_text("Four checkers of each player start at the back, not two.")
+    expect(boards).to_have_count(1)
+    assert page.url.endswith("/play/#start=nackgammon")
+    assert Axe().run(page).response["violations"] == []
+    assert any(path.endswith("start-nackgammon-wide.svg") for path in shown.asked)
+    page.keyboard.press("Enter")
+    shown.context.route("**/engine/**", lambda route: route.abort())
+    page.click("[data-part=main]")
+    page.wait_for_selector(".board svg")
+    assert any(path.endswith("start-nackgammon-tall.svg") for path in shown.asked)
+    page.goto(page.url.partition("#")[0] + "#start=hyper-backgammon")
+    page.reload()
+    expect(page.locator("input[name=table]:checked")).to_have_value("2")
+    page.goto(page.url.partition("#")[0])
+    page.reload()
+    expect(page.locator("input[name=table]:checked")).to_have_value("1")
 
 
 @pytest.mark.night

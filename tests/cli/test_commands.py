@@ -142,7 +142,9 @@ def test_moves_as_json() -> None:
 
 def test_moves_of_a_variant() -> None:
     usual, _ = run("moves", "backgammon", "--roll", "3-1", "--lang", "en")
-    variant, _ = run("moves", "backgammon", "--setup", "variant=nackgammon", "--roll", "3-1", "--lang", "en")
+    options, _ = run("moves", "backgammon", "--setup", "variant=nackgammon", "--roll", "3-1", "--lang", "en")
+    variant, _ = run("moves", "backgammon", "--setup", "nackgammon,cube=true", "--roll", "3-1", "--lang", "en")
+    assert variant == options
     assert "  23/20 " in variant
     assert "  23/20 " not in usual
 
@@ -150,7 +152,7 @@ def test_moves_of_a_variant() -> None:
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
-        (("--setup", "nackgammon"), "'nackgammon' is no option of a set-up: write NAME=VALUE"),
+        (("--setup", "nack"), "'nack' is no option of a set-up: write NAME=VALUE, such as swap=false, or a variant: "),
         (("--setup", "variant=nackgammon", "-p", "x"), "leave out --setup or --position"),
     ],
 )

@@ -92,7 +92,7 @@ def test_games_with_secrets_have_actions_that_cannot_be_taken_back() -> None:
 def _unforeseen(name: str) -> int:
     """The number of actions in a random game whose player could not foretell what came; none of them can be undone."""
     content = load_game_content(name)
-    game, start = content.game, content.start((content.sheet.tables or [{}])[0])
+    game, start = content.game, content.start(content.sheet.starts[0].setup)
     table, count = Table(game, (Chair("Ana"), Chair("Luis")), start, start), 0
     for step in islice(playout(game, start, Random(3)), 120):
         table._do(step.seat, step.action)

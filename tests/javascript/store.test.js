@@ -36,6 +36,15 @@ test("the game that was left last is offered, and none where there is none", () 
   assert.deepEqual(store.lastKept(["a", "b"]), { slot: "b", isKept: true });
 });
 
+test("an address names a variant, and what was chosen last is kept", () => {
+  openPage("", `http://jugada.example/en/game/play/${store.hashOfStart("no-swap")}`);
+  assert.equal(store.addressedStart(), "no-swap");
+  assert.equal(store.addressed(), "");
+  assert.equal(store.chosenStart("game"), "");
+  store.keepStart("game", "no-swap");
+  assert.equal(store.chosenStart("game"), "no-swap");
+});
+
 test("an address names a position, whatever is in it, and whole or cut off", () => {
   for (const position of ["XGID=-b----E:0", "R: a | B: ñ #?&", ""]) {
     location.hash = store.hashOf(position);

@@ -20,7 +20,7 @@ GAMES = ("backgammon", "basketmind", "team_km", "basket_boss")
 def test_its_total_is_the_result(name: str) -> None:
     content = load_game_content(name)
     game = content.game
-    start = end = content.start((content.sheet.tables or [{}])[0])
+    start = end = content.start(content.sheet.starts[0].setup)
     events: list[Event] = []
     for step in playout(game, start, Random(4)):
         events += step.events

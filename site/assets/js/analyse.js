@@ -3,6 +3,7 @@
 import { AnswersPanel } from "./answers_panel.js";
 import { ChoicePanel } from "./choices.js";
 import { element, find, partsOf } from "./dom.js";
+import { fetchedDrawing } from "./drawings.js";
 import { Editor } from "./editor.js";
 import { EngineStart } from "./engine_start.js";
 import { OneAtATime } from "./gestures.js";
@@ -114,7 +115,7 @@ class Play {
   async wait() {
     this.root.classList.add("jg-play--waits");
     if (addressed()) return;
-    const drawn = await fetch(this.root.dataset.board ?? "", { signal: this.end }).then((answer) => (answer.ok ? answer.text() : "")).catch(() => "");
+    const drawn = await fetchedDrawing(this.root.dataset.board ?? "", { signal: this.end });
     if (drawn && !this.view) this.parts.board.insertAdjacentHTML("afterbegin", drawn);
   }
 

@@ -15,6 +15,9 @@ export const fetched = (/** @type {string} */ name) => {
   return file;
 };
 
+// A drawing's file beside the page; empty where it cannot be had.
+export const fetchedDrawing = (/** @type {string} */ name, /** @type {RequestInit} */ how = {}) => fetch(name, how).then((answer) => (answer.ok ? answer.text() : "")).catch(() => "");
+
 const NAMESPACES = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const USE = /<use xlink:href="#([\w-]+)" \/>/g;
 

@@ -5,7 +5,7 @@ import { Board } from "./board.js";
 import { Controls } from "./controls.js";
 import { Decision } from "./decision.js";
 import { BESIDE, calm, download, find, worded } from "./dom.js";
-import { layersOf, showMarks } from "./drawings.js";
+import { fetchedDrawing, layersOf, showMarks } from "./drawings.js";
 import { GameClient } from "./game_client.js";
 import { Pace } from "./pace.js";
 import { keepGame } from "./store.js";
@@ -166,16 +166,16 @@ export class GameScreen {
 
   // ------------------------------------------------------------------------------------------------ what is shown
 
-  // The board while the engine is being prepared: as a game begins, where it is known.
-  async wait(/** @type {string} */ title, /** @type {boolean} */ isKnown) {
+  // The board while the engine is being prepared: as a game begins, where it is known how its drawings' names begin.
+  async wait(/** @type {string} */ title, /** @type {string} */ start) {
     this.client.leave();
     this.isWhole = false;
     this.set("game");
     this.controls.title(title);
     this.controls.wait();
     this.board.clear();
-    if (!isKnown) return;
-    const drawn = await fetch(`start-${this.layout()}.svg`).then((answer) => (answer.ok ? answer.text() : "")).catch(() => "");
+    if (!start) return;
+    const drawn = await fetchedDrawing(`${start}-${this.layout()}.svg`);
     if (drawn) this.board.still(drawn);
   }
 

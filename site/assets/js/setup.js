@@ -1,11 +1,21 @@
 // @ts-check
 // What is chosen before a game: opponent, table, side and names; the games that were left; a position to begin at.
 import { all, element, find, parsed, seek, worded } from "./dom.js";
-import { readGame } from "./store.js";
+import { fetchedDrawing } from "./drawings.js";
+import { chosenStart, keepStart, readGame } from "./store.js";
 
 /** @import { Seating } from "../../types/answers" */
 /** @import { Parts } from "./controls.js" */
 /** @import { Chair } from "./store.js" */
+
+/**
+ * What one chooses from before a game.
+ * @typedef {object} Start
+ * @property {string[]} seats their names
+ * @property {string} name of a variant, as in addresses; else empty
+ * @property {string} idea what is different, in a sentence
+ * @property {string} board how the names of its drawings begin; empty: it has none
+ */
 
 const named = (/** @type {string} */ name) => `input[name=${name}]`;
 const valueOf = (/** @type {string} */ selector, /** @type {ParentNode} */ root) => seek(selector, root, HTMLInputElement)?.value;
@@ -17,16 +27,19 @@ export class Setup {
   /**
    * @param {Parts} parts
    * @param {Record<string, string>} words
-   * @param {{ tables: string[][] }} page the names of the seats at each table
+   * @param {{ game: string, tables: Start[] }} page
    */
-  constructor(parts, words, { tables }) {
+  constructor(parts, words, { game, tables }) {
     this.parts = parts;
     this.words = words;
+    this.game = game;
+    /** @type {Start[]} */
     this.tables = tables;
     this.form = find(".choose", document, HTMLFormElement);
     this.cards = new Map(all("[data-slot]").map((card) => [card.dataset.slot ?? "", card]));
     this.form.hidden = false;
     this.form.addEventListener("submit", (event) => event.preventDefault());
+    this.open(chosenStart(game));
   }
 
   // Under what names games are kept: one from the usual start, and one from a position of one's own.
@@ -38,13 +51,49 @@ export class Setup {
     return valueOf(`${named("against")}:checked`, this.form) ?? "";
   }
 
-  get table() {
-    return Number(valueOf(`${named("table")}:checked`, this.form) ?? 0);
+  // The starts to choose from; none where there is but one.
+  /** @returns {HTMLInputElement[]} */
+  get choices() {
+    return all(named("table"), this.form, HTMLInputElement);
   }
 
-  // The names of the seats: of the position from which one begins, else of the table that is chosen.
+  get table() {
+    return Math.max(0, this.choices.findIndex((one) => one.checked));
+  }
+
+  get start() {
+    return this.tables[this.table];
+  }
+
+  // Chooses the variant of that name; whether there is one.
+  open(/** @type {string} */ name) {
+    const input = name ? this.choices[this.tables.findIndex((one) => one.name === name)] : undefined;
+    if (input) input.checked = true;
+    return Boolean(input);
+  }
+
+  // The names of the seats: of the position from which one begins, else of the start that is chosen.
   seats() {
-    return this.begins?.seats ?? this.tables[this.table];
+    return this.begins?.seats ?? this.start.seats;
+  }
+
+  // What is different in the variant that is chosen, and its board.
+  async look() {
+    const { idea, variant_board: board } = this.parts;
+    const { start } = this;
+    if (!start.name || board.dataset.of === start.name) return;
+    board.dataset.of = start.name;
+    idea.textContent = start.idea;
+    const drawn = await fetchedDrawing(`${start.board}-wide.svg`);
+    if (drawn && board.dataset.of === start.name) board.replaceChildren(parsed(drawn));
+  }
+
+  // A game begins, and its board is drawn elsewhere in the page, with the same ids; its variant is chosen the next time, too.
+  close() {
+    const { variant_board: board } = this.parts;
+    if (this.start.name) keepStart(this.game, this.start.name);
+    board?.replaceChildren();
+    delete board?.dataset.of;
   }
 
   // What depends on whom one plays against: sides for one person, names for several.
@@ -52,6 +101,7 @@ export class Setup {
     const { sides, names } = this.parts;
     const isAlone = this.against !== "";
     const seats = this.seats();
+    this.look();
     sides.hidden = !isAlone;
     names.hidden = isAlone;
     if (sides.dataset.of === seats.join()) return;

@@ -41,6 +41,24 @@ export const keepWords = (game, read) => {
   } catch {} // the page works without it
 };
 
+const start = (/** @type {string} */ game) => `jugada-start-${game}`;
+
+// The variant that was chosen last; empty: none was.
+export const chosenStart = (/** @type {string} */ game) => {
+  try {
+    return localStorage.getItem(start(game)) ?? "";
+  } catch {
+    return "";
+  }
+};
+
+/** @param {string} game @param {string} name */
+export const keepStart = (game, name) => {
+  try {
+    localStorage.setItem(start(game), name);
+  } catch {} // the page works without it
+};
+
 // The slot that was written last, if any was; else the first.
 export const lastKept = (/** @type {string[]} */ slots) => {
   const when = (/** @type {string} */ slot) => readGame(slot)?.when ?? 0;
@@ -58,6 +76,11 @@ export const addressed = () => {
     return text; // it was cut off while it was copied
   }
 };
+
+// The variant that the address names; empty if it names none.
+export const addressedStart = () => (location.hash.startsWith("#start=") ? location.hash.slice(7) : "");
+
+export const hashOfStart = (/** @type {string} */ name) => `#start=${name}`;
 
 /** @param {string} position */
 export const hashOf = (position) => `#p=${encodeURIComponent(position)}`;

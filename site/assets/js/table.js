@@ -10,7 +10,7 @@ import { Review } from "./review.js";
 import { wordRow } from "./rows.js";
 import { GameScreen } from "./screen.js";
 import { Setup } from "./setup.js";
-import { addressed, hashOf, keepWords, keptWords, readGame, readdress } from "./store.js";
+import { addressed, addressedStart, hashOf, hashOfStart, keepWords, keptWords, readGame, readdress } from "./store.js";
 
 /** @import { TableChoice } from "../../types/answers" */
 /** @import { Parts } from "./controls.js" */
@@ -33,6 +33,7 @@ class Table {
     this.client = this.screen.client;
     this.controls = this.screen.controls;
     this.listen();
+    this.setup.open(addressedStart());
     this.choose();
     this.offer();
     const slot = this.named();
@@ -45,6 +46,7 @@ class Table {
     const { screen, client, setup } = this;
     const { main, undo, redo, zoom, moves, close, fresh, file, undo_why: why } = this.parts;
     setup.form.addEventListener("change", (event) => (event.target === file ? this.openFile() : this.choose()));
+    for (const input of setup.choices) input.addEventListener("change", () => readdress(this.address));
     const clicked = (/** @type {HTMLElement} */ button, /** @type {() => unknown} */ work) => button.addEventListener("click", () => this.once(work));
     main.addEventListener("click", () => this.main());
     this.parts.other.addEventListener("click", () => (this.review.isOpen ? this.review.playFrom() : this.leave()));
@@ -144,13 +146,21 @@ class Table {
     this.choose();
   }
 
-  // Another address of this page: a game that was left, a position, or neither.
+  // Of the choice before a game.
+  get address() {
+    const { begins, start } = this.setup;
+    if (begins) return hashOf(begins.position);
+    return location.pathname + (start.name && this.setup.table ? hashOfStart(start.name) : "");
+  }
+
+  // Another address of this page: a game that was left, a position, a variant, or none of them.
   moved() {
     const { href, hash } = location;
     const isHere = Boolean(this.client.view);
     if (isHere && hash === `#${this.client.slot}`) return;
     if (isHere) this.leave();
     readdress(href);
+    this.setup.open(addressedStart());
     const slot = this.named();
     this.once(() => (slot ? this.resume(slot) : this.place()));
   }
@@ -180,7 +190,8 @@ class Table {
     this.client.slot = slot;
     readdress(`#${slot}`);
     this.setup.fault("");
-    return this.screen.wait(this.controls.titleOf(chairs), !this.setup.begins);
+    this.setup.close();
+    return this.screen.wait(this.controls.titleOf(chairs), this.setup.begins ? "" : this.setup.start.board);
   }
 
   async openFile() {
@@ -202,7 +213,7 @@ class Table {
   leave() {
     this.controls.menu.close();
     this.client.leave();
-    readdress(this.setup.begins ? hashOf(this.setup.begins.position) : location.pathname);
+    readdress(this.address);
     this.screen.set("setup");
     this.controls.title(this.title);
     this.offer();

@@ -4,7 +4,7 @@ option-optional_game = A game's name; see `jugada games`.
 option-deck = A deck of your own, .yaml or .csv, instead of a game.
 option-fetch = Get the tables of the deck that are at an address (https), and keep them beside it.
 option-position = Position in the game's notation. Default: the start.
-option-setup = Options of the set-up of a variant, such as variant=nackgammon. Default: the usual game.
+option-setup = A variant, such as nackgammon, or options of the set-up, such as cube=true. Default: the usual game.
 option-outcome = The roll or card that comes first, such as 3-1.
 option-seat = Seat to act for. Default: the seat on turn.
 option-json = Print JSON.
@@ -496,7 +496,10 @@ usage-choices = { $name } must be one of { $choices }
 usage-range = { $name } must be a number from { $low } to { $high }
 usage-least = { $name } must be a number of at least { $low }
 usage-value = the value of { $name } cannot be read
-setup-form = { $text } is no option of a set-up: write NAME=VALUE, such as swap=false
+setup-form = { $text } is no option of a set-up: write NAME=VALUE, such as swap=false{ $count ->
+        [0] {""}
+       *[other] , or a variant: { LIST($names, conjunction: "none") }
+    }
 setup-or-position = a position has its set-up already: leave out --setup or --position
 usage-needs-value = the option { $name } lacks its value, or takes none
 usage-no-command = there is no command { $name }

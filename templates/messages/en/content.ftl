@@ -113,6 +113,7 @@ template-long = a value of more than { $most } characters or items
 template-number = a number of more than { $most } digits
 pattern-slow = expected a pattern of at most { $most } characters that repeats (*, +, {"{"}) at most twice, and no group
 min-over-max = min is { $min }, more than max, { $max }
+start-name-and-title = a variant has a name, for commands and addresses, and a title, for players: write both
 expected-number = a number
 expected-at-least = at least { $ge }
 expected-at-most = at most { $le }

@@ -35,6 +35,7 @@ gap_text = not in the text ({ $lang }); write its paragraph there
 gap_engine = the engine never names it, and no example asks the engine about it; add one that does (claim query)
 gap_example = no example shows it; add one to examples/ (jugada example new { $game })
 gap_negative = it can forbid an action, but no example breaks it; add an illegal or refused claim
+start-refused = the game cannot begin so: { $reason }
 gap_problems = { $count } problems in which it decides, 5 are wanted; find some (jugada puzzles { $game } --rule { $rule }) or say in { $file } why there are few (few:)
 problems = { $game }: { $total } problems; { $enough } of { $rules } rules that can forbid something have at least 5
 unnamed_ruling = the text calls it our ruling, but none in game.yaml names it; add it to provenance there (rules)

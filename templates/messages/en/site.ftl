@@ -218,6 +218,7 @@ section_link = Link to this section
 table-title = Play { $game }
 table-against = Against whom?
 table-players = Teams or players
+table-variant = Variant
 table-side = You play
 table-names = Names
 table-kept = Saved games

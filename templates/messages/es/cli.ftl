@@ -4,7 +4,7 @@ option-optional_game = Nombre de un juego; véase `jugada games`.
 option-deck = Una baraja propia, .yaml o .csv, en lugar de un juego.
 option-fetch = Trae las tablas de la baraja que están en una dirección (https) y las guarda junto a ella.
 option-position = Posición en la notación del juego. Por omisión: la inicial.
-option-setup = Opciones de la preparación de una variante, como variant=nackgammon. Por omisión: la partida de siempre.
+option-setup = Una variante, como nackgammon, u opciones de la preparación, como cube=true. Por omisión: la partida de siempre.
 option-outcome = La tirada o la carta que sale primero, como 3-1.
 option-seat = Jugador que actúa. Por omisión: el que tiene el turno.
 option-json = Escribe JSON.
@@ -496,7 +496,10 @@ usage-choices = { $name } debe ser uno de { $choices }
 usage-range = { $name } debe ser un número de { $low } a { $high }
 usage-least = { $name } debe ser un número, { $low } como mínimo
 usage-value = el valor de { $name } no se puede leer
-setup-form = { $text } no es una opción de la preparación: escribe NOMBRE=VALOR, como swap=false
+setup-form = { $text } no es una opción de la preparación: escribe NOMBRE=VALOR, como swap=false{ $count ->
+        [0] {""}
+       *[other] , o una variante: { LIST($names, conjunction: "none") }
+    }
 setup-or-position = una posición ya tiene su preparación: quita --setup o --position
 usage-needs-value = a la opción { $name } le falta su valor, o no lleva ninguno
 usage-no-command = no existe la orden { $name }

@@ -113,6 +113,7 @@ template-long = un valor de más de { $most } caracteres o elementos
 template-number = un número de más de { $most } cifras
 pattern-slow = se esperaba un patrón de { $most } caracteres como mucho, que repita (*, +, {"{"}) dos veces como mucho y ningún grupo
 min-over-max = min es { $min }, más que max, que es { $max }
+start-name-and-title = una variante tiene nombre (name), para órdenes y direcciones, y título (title), para jugadores: escribe los dos
 expected-number = un número
 expected-at-least = al menos { $ge }
 expected-at-most = como mucho { $le }

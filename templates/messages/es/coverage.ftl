@@ -35,6 +35,7 @@ gap_text = no está en el texto ({ $lang }); escribe allí su párrafo
 gap_engine = el motor no la nombra ni responde sobre ella en ningún ejemplo; añade uno que le pregunte (claim query)
 gap_example = no la muestra ningún ejemplo; añade uno a examples/ (jugada example new { $game })
 gap_negative = puede prohibir una acción, pero ningún ejemplo la quebranta; añade un claim illegal o refused
+start-refused = la partida no puede empezar así: { $reason }
 gap_problems = { $count } problemas en los que decide, y se quieren 5; busca otros (jugada puzzles { $game } --rule { $rule }) o di en { $file } por qué hay pocos (few:)
 problems = { $game }: { $total } problemas; { $enough } de las { $rules } reglas que prohíben algo tienen al menos 5
 unnamed_ruling = el texto la llama decisión nuestra, pero ninguna de game.yaml la nombra; añádela allí a provenance (rules)

@@ -219,6 +219,7 @@ section_link = Enlace a este apartado
 table-title = Jugar a { $game }
 table-against = ¿Contra quién?
 table-players = Equipos o jugadores
+table-variant = Variante
 table-side = Llevas
 table-names = Nombres
 table-kept = Partidas guardadas
