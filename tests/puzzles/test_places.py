@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -56,3 +57,15 @@ def test_a_right_answer_says_what_makes_it_right(game: str) -> None:
             worded = ProblemText(content, problem, lang)
             for answer in worded.answers():
                 assert answer.text not in ("", worded.words("allowed")), (problem.id, answer.label)
+
+
+def test_a_problem_on_the_site_calls_points_as_play_does() -> None:
+    """By numbers from the side that decides, in both languages; on paper by the booklet's names."""
+    content, booklet = load_game_content("backgammon"), re.compile(r"\b[BNW][0-9]+\b")
+    for problem in nonempty(shipped("backgammon")):
+        for lang in languages():
+            worded = ProblemText(content, problem, lang, is_played_here=True)
+            texts = [worded.question, *(f"{one.label} {one.text}" for one in worded.answers())]
+            assert not booklet.search("\n".join(texts)), (problem.id, texts)
+    asked = [ProblemText(content, problem, "es").question for problem in shipped("backgammon")]
+    assert any(map(booklet.search, asked))
