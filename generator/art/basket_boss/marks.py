@@ -133,18 +133,14 @@ def _places(mark: Mark) -> tuple[str | None, ...]:
     return tuple(place if isinstance(place, str) else None for place in places)
 
 
-_PEN = 1.3
-"""Width in mm of a frame's line on the table, to which other lengths are in proportion."""
-
-
 def _marks(art: ArtContext, state: State, team: str, action: object) -> tuple[Mark, ...]:  # noqa: PLR0911 - one an action
     lot = state.market[0] if state.market else ""
     places = places_of(art, state)
     match action:
         case Bid(amount):
             return (places.bid(SEATS.index(team), amount, lot),)
-        case Pass():
-            return (Label(team, label(art.messages, "passed"), "tag", dy=6 * places.pen / _PEN),)
+        case Pass() if places is _TABLE:  # on a screen a dash beside the tile says so, and no trace stays without it
+            return (Label(team, label(art.messages, "passed"), "tag", dy=6),)
         case PlaceTile(column):
             return (Arrow((lot, f"{team}{column}"), start_gap=None), *_room(places, state, team, column))
         case TrainPurchase() | Develop():
