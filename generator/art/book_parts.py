@@ -8,8 +8,9 @@ from types import MappingProxyType, ModuleType
 from typing import Any, TypeAlias
 
 from generator.art.interface import ArtContext, PlayedEntry, art_module, offered
-from generator.scene.model import Scene
+from generator.scene.model import Colour, Scene
 from generator.scene.state_drawing import Drawing
+from generator.scene.theme import BAD, OK
 
 Chart: TypeAlias = Callable[[ArtContext, Any, Sequence[PlayedEntry]], Scene]
 """Draws a figure other than a picture of a position, from a state and from what was played since."""
@@ -22,6 +23,8 @@ class BookParts:
 
     CHARTS: Mapping[str, Chart] = MappingProxyType({})
     """Tables of chances, ledgers and sheets of signs, by the name that book.yaml gives them."""
+    TONES: Mapping[str, Colour] = MappingProxyType({})
+    """Grounds of the tags of a story's pictures besides ``ok`` and ``bad``, such as those of the teams, by name."""
     set_table: SetTable | None = None
     """Draws the table before the first turn, with what else lies there, and with anchors for the set-up's steps."""
 
@@ -29,6 +32,11 @@ class BookParts:
 def charts_of(game: str) -> Mapping[str, Chart]:
     """Return the charts of a game's art, by name. Empty if it has none."""
     return _book_parts(art_module(game, "charts")).CHARTS
+
+
+def tones_of(game: str) -> Mapping[str, Colour]:
+    """Return the grounds of tags in a game's book, by name."""
+    return {"ok": OK, "bad": BAD, **_book_parts(art_module(game, "charts")).TONES}
 
 
 def table_of(game: str) -> SetTable | None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import groupby, pairwise
 from math import hypot, sqrt
 from typing import Any, cast
 
@@ -78,6 +78,8 @@ _LINE = 0.9
 """The width of a zone's outline in mm at unit 1."""
 _CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 """Where the number of a show stands: upper left first, since crosses stand at the upper right."""
+_BESIDE_WAY = 1 / sqrt(12)
+"""How far a number is beside a way, in pitches: amid three places that are as far from each other."""
 _USUAL_RADIUS = 5.0
 """Assumed radius of what is at a place without an anchor, in mm at unit 1."""
 
@@ -103,12 +105,15 @@ def _end(mark: Mark) -> Place | None:
 
 
 def number_mark(marks: Sequence[Mark], number: int, drawing: Drawing, taken: list[Place]) -> tuple[Mark, ...]:
-    """Return the marks with the number that the legend uses for them, placed at their start.
+    """Return the marks with the number that the legend uses for them: beside a way below the pieces, else at its start.
 
     `taken` holds the places that have a number already; a second number at a place uses another corner.
     """
     pointing = [mark for mark in marks if not isinstance(mark, Zone | Sketch)]
     first = next((mark for mark in pointing if isinstance(mark, Arrow)), None)
+    if first and first.under and (beside := _beside_way(first, drawing, taken)):
+        taken.append(beside)
+        return (Label(beside, str(number), "number"),)
     places = first.places if first else [*(mark.at for mark in pointing), *_area_places(marks)]  # type: ignore[union-attr]
     place = next((place for place in places if _is_drawn(drawing, place)), None)
     if place is None:
@@ -117,6 +122,23 @@ def number_mark(marks: Sequence[Mark], number: int, drawing: Drawing, taken: lis
     right, down = _CORNERS[taken.count(place) % len(_CORNERS)]
     taken.append(place)
     return (Label(place, str(number), "number", dx=right * away, dy=down * away),)
+
+
+def _beside_way(way: Arrow, drawing: Drawing, taken: Sequence[Place]) -> Point | None:
+    """Return a free point beside a way that goes from place to place, nearest to its middle.
+
+    Between three neighbouring places no piece stands. None: all such points have a number.
+    """
+    spots = [drawing.spot(place) for place in way.places]
+    held = [drawing.spot(place) for place in taken]
+    found: list[Point] = []
+    for one, other in sorted(pairwise(spots), key=lambda step: abs(spots.index(step[0]) - (len(spots) - 2) / 2)):
+        right, down = (other.x - one.x) / 2, (other.y - one.y) / 2
+        aside = _BESIDE_WAY * (drawing.pitch or 0.0) / (hypot(right, down) or 1.0)
+        for side in (aside, -aside):
+            found.append((one.x + right - side * down, one.y + down + side * right))
+    disc = NUMBER * drawing.unit
+    return next((at for at in found if all(hypot(at[0] - spot.x, at[1] - spot.y) > disc for spot in held)), None)
 
 
 def _area_places(marks: Iterable[Mark]) -> list[Place]:

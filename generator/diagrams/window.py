@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from generator.diagrams.arrange import Arranged, mark_points
 from generator.diagrams.extent import Box, extent_of
-from generator.scene.model import Group, Item, Rect, translate
+from generator.scene.model import Group, Item, Point, Rect, translate
 from generator.scene.overlay import Mark, Sketch
 from generator.scene.state_drawing import Arrangement, Drawing, Part
 
@@ -65,21 +65,39 @@ def _cut(drawing: Drawing, marks: Sequence[Mark], box: Rect) -> tuple[Drawing, t
     return cut, arranged.marks(marks)
 
 
-def _window(drawing: Drawing, points: Sequence[tuple[float, float]], ratio: float | None, ring: float) -> Rect:
+def _window(drawing: Drawing, points: Sequence[Point], ratio: float | None, ring: float) -> Rect:
+    first, last = _enough(drawing, points)
     reach = ring * _pitch(drawing)
     left, right = (sign(x for x, _ in points) for sign in (min, max))
     top, bottom = (sign(y for _, y in points) for sign in (min, max))
-    left, top = max(0.0, left - reach), max(0.0, top - reach)
-    right, bottom = min(drawing.width, right + reach), min(drawing.height, bottom + reach)
+    left, right = max(first[0], left - reach), min(last[0], right + reach)
     row = _row(drawing, [y for _, y in points])
-    top, bottom = row or (top, bottom)
+    if drawing.field and ratio:  # a lower picture shows a wide field larger
+        room = ((last[0] - first[0]) / ratio - (bottom - top)) / 2
+        reach = min(reach, max(room, CLOSE_RING * _pitch(drawing)))
+    top, bottom = row or (max(first[1], top - reach), min(last[1], bottom + reach))
     width, height = right - left, bottom - top
     if ratio:
         width, height = max(width, height * ratio), max(height, width / ratio)
     edge = _EDGE * _pitch(drawing)
-    left, right = _with_edges((left + right) / 2, width, drawing.width, edge)
-    top, bottom = row or _with_edges((top + bottom) / 2, height, drawing.height, edge)
+    left, right = _with_edges((left + right) / 2, width, (first[0], last[0]), edge)
+    top, bottom = row or _with_edges((top + bottom) / 2, height, (first[1], last[1]), edge)
     return Rect(left, top, right - left, bottom - top)
+
+
+def _enough(drawing: Drawing, points: Iterable[Point]) -> tuple[Point, Point]:
+    """Return the corners of what is enough: the field, and on each side what surrounds it if something is there."""
+    field = drawing.field
+    if field is None:
+        return (0.0, 0.0), (drawing.width, drawing.height)
+    pieces = [extent_of(piece) for piece in drawing.pieces]
+    xs = [*(x for x, _ in points), *(x for piece in pieces for x in piece[::2])]
+    ys = [*(y for _, y in points), *(y for piece in pieces for y in piece[1::2])]
+    right, bottom = field.x + field.width, field.y + field.height
+    return (
+        (field.x if min(xs) >= field.x else 0.0, field.y if min(ys) >= field.y else 0.0),
+        (right if max(xs) <= right else drawing.width, bottom if max(ys) <= bottom else drawing.height),
+    )
 
 
 def _row(drawing: Drawing, heights: Sequence[float]) -> tuple[float, float] | None:
@@ -90,12 +108,13 @@ def _row(drawing: Drawing, heights: Sequence[float]) -> tuple[float, float] | No
     return next(held, (0.0, drawing.height))
 
 
-def _with_edges(middle: float, length: float, whole: float, edge: float) -> tuple[float, float]:
+def _with_edges(middle: float, length: float, whole: tuple[float, float], edge: float) -> tuple[float, float]:
     """Return from where to where a window of that length goes; an edge of the whole is in it, or all of it outside."""
-    length = min(length, whole)
-    start = min(max(0.0, middle - length / 2), whole - length)
+    first, last = whole
+    length = min(length, last - first)
+    start = min(max(first, middle - length / 2), last - length)
     end = start + length
-    return (0.0 if start < edge else start), (whole if end > whole - edge else end)
+    return (first if start < first + edge else start), (last if end > last - edge else end)
 
 
 def _pitch(drawing: Drawing) -> float:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal, Self, TypeAlias
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from generator.art.book_parts import charts_of
+from generator.art.book_parts import charts_of, tones_of
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent
 from generator.content.schema import Text
@@ -20,31 +20,19 @@ from generator.examples.names import GameNames, Rule
 from generator.examples.run import Show
 from generator.examples.shows import action_show, answer_show
 from generator.i18n.texts import Texts
-from generator.rulebook.scene_sheets import AidBlock, CoverSheet, Scenery, StoryPicture, StorySheet, TableScene
+from generator.rulebook.scene_sheets import (
+    AidBlock,
+    CoverSheet,
+    FigureSheet,
+    Scenery,
+    StoryPicture,
+    StorySheet,
+    TableScene,
+)
 from generator.scene.cache import IdentityCache
 from rules_engine.core import JugadaError, Message
 
 FILE = "book.yaml"
-
-
-Size: TypeAlias = Literal["XL", "L", "M", "S"]
-"""The size of a figure: the whole width, the main column, half of the width, the margin column."""
-
-
-class FigureSheet(Scenery):
-    """A figure that follows a rule, or the steps of an example under its title."""
-
-    after: Rule
-    caption: Texts
-    title: Texts | None = None
-    text: Texts | None = None
-    rules: list[Rule] = Field(default_factory=list)
-    """The rules that it shows; default: those of its example."""
-    pictures: list[StoryPicture] = Field(default_factory=list, max_length=4)
-    """Pictures in rows of two, each with its words, such as what is allowed and what is not."""
-    size: Size = "L"
-    replaces_table: bool = False
-    """Whether it has the contents of the tables below its rule, which are then only printed in the quick reference."""
 
 
 class FactSheet(ContentModel):
@@ -251,6 +239,9 @@ def _read_book(content: GameContent) -> BookSheet:
             raise source.error(loc, Message("rulebook/no-chart", name=chart, names=names))
     for loc, one in list_scenery(sheet):
         _check_scenery(content, source, loc, one)
+        if isinstance(one, StoryPicture) and one.tone not in (None, *tones_of(content.name)):
+            names = ", ".join(tones_of(content.name))
+            raise source.error((*loc, "tone"), Message("rulebook/no-tone", name=one.tone, names=names))
     for loc, text in _texts_with_values(sheet):
         _check_values(content, source, loc, text)
     return sheet

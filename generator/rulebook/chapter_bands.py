@@ -23,7 +23,8 @@ from generator.rulebook.flowables import (
     Stack,
 )
 from generator.rulebook.grid import Grid
-from generator.rulebook.headings import RULING_MARK, chapter_head
+from generator.rulebook.headings import chapter_head
+from generator.rulebook.line_marks import RULING_MARK
 from generator.rulebook.markdown import Rows, Text, blocks, inline
 from generator.rulebook.plan import Chapter, Figure
 from generator.rulebook.plan import Part as PlanPart

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from reportlab.lib.styles import ParagraphStyle
 
+from generator.art.book_parts import tones_of
 from generator.content.glossary import reader_texts
 from generator.i18n.catalogue import bundle
 from generator.i18n.texts import Texts
@@ -21,8 +22,9 @@ from generator.rulebook.flowables import (
     Picture,
     Stack,
 )
-from generator.rulebook.headings import RULING_MARK, PageNumbers, page_head
-from generator.rulebook.markdown import inline
+from generator.rulebook.headings import PageNumbers, page_head
+from generator.rulebook.line_marks import RULING_MARK, tag_markup, with_discs
+from generator.rulebook.markdown import inline, plain
 from generator.rulebook.paragraphs import Paragraph as SetWords
 from generator.rulebook.paragraphs import Paragraphs
 from generator.rulebook.plan import Book, Shown
@@ -30,6 +32,7 @@ from generator.rulebook.style import GAP_MM, Trim, styles, tint
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Colour
 from generator.scene.tags import Tag
+from generator.scene.theme import INK
 from rules_engine.core import RuleId
 
 _NUMBER_ROOM_MM = 10.0
@@ -74,6 +77,13 @@ class Composer:
     def plain(self, text: str, style: ParagraphStyle) -> SetWords:
         """Return a paragraph of Markdown."""
         return self.para(inline(text, self.link), style)
+
+    def told(self, text: str, tag: str = "", tone: str = "", style: ParagraphStyle | None = None) -> SetWords:
+        """Return words about a picture, by default small: a tag on its ground, numbers in brackets as its discs."""
+        words = with_discs(inline(text, self.link))
+        tones = tones_of(self.book.content.name)
+        head = f"{tag_markup(plain(tag), tones.get(tone, INK))} " if tag else ""
+        return self.para(head + words, style or self.styles.small)
 
     def link(self, words: str, rule: str) -> str:
         """Return a cross reference: its text and the rule's number."""

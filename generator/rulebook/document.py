@@ -30,8 +30,9 @@ from generator.rulebook.compose import Composer
 from generator.rulebook.cover import cover
 from generator.rulebook.epub import FORMS, Form, ReadingBook, reading_file
 from generator.rulebook.figures import Pictures
-from generator.rulebook.headings import PageNumbers, add_ruling_mark
+from generator.rulebook.headings import PageNumbers
 from generator.rulebook.imposition import booklet, has_aid, player_aid_pdf
+from generator.rulebook.line_marks import add_line_marks
 from generator.rulebook.opening import opening
 from generator.rulebook.page_breaks import paginate
 from generator.rulebook.pages import Paper, Running, draw_page, find_bad_pages, measure_filling
@@ -158,7 +159,7 @@ def _draw(composer: Composer, pages: Sequence[Page], paper: Paper) -> TaggedPdf:
     foreign = book.content.foreign_terms(lang)
     subject = book.content.sheet.tagline[lang]
     canvas = new_canvas(buffer, title=title, subject=subject, lang=lang, foreign=foreign)
-    add_ruling_mark(canvas, book.content.sheet.colour)
+    add_line_marks(canvas, book.content.sheet.colour)
     paper.place(canvas)
     draw_scene(canvas, cover(composer))
     canvas.showPage()

@@ -18,6 +18,7 @@ from generator.rulebook.flowables import (
     Ruled,
     Stack,
 )
+from generator.rulebook.line_marks import with_discs
 from generator.rulebook.markdown import inline
 from generator.rulebook.paragraphs import Paragraph as SetWords
 from generator.rulebook.plan import Figure
@@ -35,6 +36,8 @@ _WIDTHS_MM = {"L": MAIN_MM, "M": 85.0, "S": 54.0}
 """Widths of figures, by size; the largest, XL, takes the whole page."""
 _NARROW_PANEL = 0.7
 """The share of the width of a narrow page for a picture with its text beside it."""
+_STRIP_GAP_MM, _STRIP, _NARROW_STRIP = 4.0, 0.9, 3
+"""The gap between pictures of a strip, their height in widths, and how many a row of a narrow page has."""
 _LOW_PANEL, _HIGH_PANEL = 0.5, 0.86
 """The heights of a picture in a figure of several, in widths, from the lowest to the one that shows most play."""
 
@@ -44,6 +47,9 @@ def figure_bands(composer: Composer, figure: Figure) -> Iterator[Band]:
     if not composer.pictures.there:
         return
     head = list(_head(composer, figure))
+    if figure.tags and figure.size == "XL":
+        yield from _strip(composer, figure, head)
+        return
     if figure.size == "M" and len(figure.pictures) > 1:
         yield from _panels(composer, figure, head)
         return
@@ -124,7 +130,7 @@ def _rule_links(composer: Composer, figure: Figure) -> str:
 def _beside(composer: Composer, figure: Figure, index: int, number: str) -> Iterator[Part]:
     text = figure.texts[min(index, len(figure.texts) - 1)] if figure.texts else ""
     if text:
-        words = composer.plain(text, composer.styles.small)
+        words = Stack([composer.told(one) for one in text.split("\n\n")], 1.6)
         yield Numbered([words], number, 7.0) if number else words
     if len(figure.pictures) == 1:
         for row, sentence in enumerate(composer.pictures.rows(figure.pictures[0]), 1):
@@ -133,7 +139,7 @@ def _beside(composer: Composer, figure: Figure, index: int, number: str) -> Iter
 
 def _caption(composer: Composer, figure: Figure) -> SetWords:
     label = f'<font face="{BC700.key}" size="8.8">{composer.words("figure")} {figure.number}.</font>'
-    words = composer.para(f"{label} {inline(figure.caption, composer.link)}", composer.styles.caption)
+    words = composer.para(f"{label} {with_discs(inline(figure.caption, composer.link))}", composer.styles.caption)
     words.tag = Tag("Caption")
     return words
 
@@ -155,7 +161,8 @@ def _panels(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterato
     across = 2 if composer.trim.margin else 1
     wide = composer.trim.half if composer.trim.margin else _NARROW_PANEL * composer.trim.full
     for index, shown in enumerate(figure.pictures):
-        text = composer.plain(figure.texts[min(index, len(figure.texts) - 1)], composer.styles.small)
+        tag, tone = figure.tags[index] if figure.tags else ("", "")
+        text = composer.told(figure.texts[min(index, len(figure.texts) - 1)], tag, tone)
         panel = composer.panel(shown, str(index + 1), width=wide, ratio=_LOW_PANEL, tallest=_HIGH_PANEL)
         panels.append(panel)
         beside = Beside([(wide, panel), (composer.trim.full - wide - 4.0, text)], 4.0)
@@ -170,3 +177,18 @@ def _panels(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterato
         follows: Follows = "figure" if index else "text"
         grown = [Row(panels[index * across : (index + 1) * across])]
         yield Band(main, gap=5.0, full=True, names=names, bookmarks=bookmarks, follows=follows, pictures=grown)
+
+
+def _strip(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterator[Band]:
+    """Yield the pictures side by side over the whole width, with their words below; on narrow pages three in a row."""
+    count = len(figure.pictures)
+    across = count if composer.trim.margin else min(count, _NARROW_STRIP)
+    wide = (composer.trim.full - _STRIP_GAP_MM * (across - 1)) / across
+    numbers = [str(index + 1) if count > _NARROW_STRIP else "" for index in range(count)]
+    cells: list[Part] = [
+        Stack([composer.panel(shown, number, width=wide, ratio=_STRIP), composer.told(text, *tag)], 1.4)
+        for shown, number, text, tag in zip(figure.pictures, numbers, figure.texts, figure.tags, strict=True)
+    ]
+    rows = [Beside([(wide, cell) for cell in cells[at : at + across]], _STRIP_GAP_MM) for at in range(0, count, across)]
+    main: list[Part] = [*head, Gap(1.0), Stack(rows, 3.0), Gap(1.5), _caption(composer, figure)]
+    yield Band(main, gap=5.0, full=True, names=[figure.name], bookmarks=_bookmarks(composer, figure))

@@ -45,7 +45,7 @@ def _lay_out(composer: Composer, sheet: LayOutSheet) -> Band:
     """Return the page with what to lay out."""
     title, lang = sheet.title[composer.lang], composer.lang
     head = composer.page_title(composer.words("play_along"), title)
-    text = composer.plain(sheet.text[lang], composer.styles.body)
+    text = composer.told(sheet.text[lang], style=composer.styles.body)
     taken = stack_height([head, text], composer.trim.full * MM) / MM
     room = min(_LAID_OUT_MM, TEXT_HEIGHT_MM - taken - _ABOVE_LAID_OUT_MM - 1.0)
     made = composer.pictures.figure(composer.book.shown(sheet), composer.trim.full, room)
@@ -110,7 +110,7 @@ def _turn_picture(composer: Composer, sheet: TurnPictureSheet, number: int, turn
     """Return a picture of the first turn with title and text: below it, or at its side on narrow pages."""
     is_clear = turn.is_clear
     title = composer.head(inline(sheet.title[composer.lang], composer.link), "H2")
-    text = composer.plain(composer.filled(sheet.text), composer.styles.small)
+    text = composer.told(composer.filled(sheet.text))
     shown = composer.book.shown(sheet)
     if turn.columns > 2:
         words = inline(sheet.title[composer.lang], composer.link)

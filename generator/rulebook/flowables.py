@@ -17,6 +17,8 @@ from generator.scene.shapes import badges
 from generator.scene.tags import Box, Tag, TaggedCanvas, item_body, list_tag
 from generator.scene.theme import HAIR, LINE
 
+_NUMBER = 0.16
+"""The diameter of the number in a small frame, in widths of it."""
 _ENDLESS = 1e6
 """A height in points that no part reaches: a flowable tells its height only if it is offered one."""
 
@@ -148,7 +150,9 @@ class Picture(Sized):
         with self.canv.element(*self._tag(x, y)):
             draw_scene(self.canv, self._scene, x * MM, y * MM, size[0] / self._scene.width)
         if self._number:
-            disc = badges.number(5.4, 5.4, self._number, 8.0 if self._frame else 5.0)
+            wide = min(8.0, _NUMBER * outer[0]) if self._frame else 5.0
+            at = wide / 2 + 1.4 if self._frame else 5.4
+            disc = badges.number(at, at, self._number, wide)
             draw_scene(self.canv, Scene(*outer, (disc,)), left * MM, 0)
 
     def _tag(self, x: float, y: float) -> tuple[Tag, Box | None]:

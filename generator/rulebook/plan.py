@@ -5,24 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import dropwhile, takewhile
+from itertools import dropwhile, pairwise, takewhile
 from typing import TypeAlias
 
 from generator.content.loader import GameContent
 from generator.content.rules_text import RulesText
-from generator.examples.run import EntryRun, ExampleRun, Show, StepRun
-from generator.rulebook.book import (
-    BookSheet,
-    ChapterSheet,
-    FigureSheet,
-    Size,
-    list_scenery,
-    load_book,
-    scenery,
-    shows_on,
-)
+from generator.examples.run import ActionShow, EntryRun, ExampleRun, Show, StepRun
+from generator.rulebook.book import BookSheet, ChapterSheet, list_scenery, load_book, scenery, shows_on
 from generator.rulebook.drafts import Draft, Heading, Paragraph, drafts_of, parts_of, rulings_of
-from generator.rulebook.scene_sheets import PlacedDrawing, Scenery, StoryPicture
+from generator.rulebook.scene_sheets import FigureSheet, PlacedDrawing, Scenery, Size, StoryPicture
 from rules_engine.core import JugadaError, Message, RuleId
 
 
@@ -61,6 +52,8 @@ class Figure:
     run: ExampleRun | None = None
     rules: tuple[RuleId, ...] = ()
     """The rules that it shows besides the one before it."""
+    tags: tuple[tuple[str, str], ...] = ()
+    """For each of several pictures a few words, such as what is allowed and what is not, and their ground."""
 
     @property
     def name(self) -> str:
@@ -180,6 +173,8 @@ class Book:
         steps = [_step(self.runs, example, number) for number in sheet.shown_steps]
         state = steps[0].before if sheet.steps else steps[0].shown
         shows = (*(show for step in steps for show in step.shows), *shows_on(self.content, sheet, state))
+        if isinstance(sheet, StoryPicture) and any(isinstance(show, ActionShow) for show in shows):
+            shows = tuple(show for show in shows if isinstance(show, ActionShow))  # what is done has the numbers
         is_numbered = isinstance(sheet, StoryPicture) and len(shows) > 1
         return replace(look, state=state, shows=shows, step=steps[0], is_numbered=is_numbered)
 
@@ -293,17 +288,26 @@ def _figures(
             if isinstance(part, Paragraph) and part.rule in about:
                 part.figures.append(made.number)
         if sheet.replaces_table:
-            for table in _tables_below(parts, sheet.after):
-                table.is_drawn = True
+            for below in _below(parts, sheet.after):
+                below.is_drawn |= _kind(below) == "table"
+        if sheet.replaces_list:
+            for lead, listed in pairwise(_below(parts, sheet.after)):
+                if _kind(listed) == "ordered_list":
+                    lead.is_drawn = listed.is_drawn = True
         yield made
 
 
-def _tables_below(parts: Sequence[Heading | Paragraph], rule: RuleId) -> Iterator[Paragraph]:
-    """Yield the tables between this rule and the next; those of a whole chapter are before its first rule."""
+def _below(parts: Sequence[Heading | Paragraph], rule: RuleId) -> Iterator[Paragraph]:
+    """Yield what stands between this rule and the next; tables of a whole chapter are before its first rule."""
     behind = list(dropwhile(lambda part: part.rule != rule, parts)) or parts
     for part in takewhile(lambda part: part.rule in (rule, None), behind):
-        if isinstance(part, Paragraph) and part.tree.children[0].type == "table":
+        if isinstance(part, Paragraph):
             yield part
+
+
+def _kind(part: Paragraph) -> str:
+    """Return what a paragraph is in Markdown, such as ``table`` or ``ordered_list``."""
+    return part.tree.children[0].type
 
 
 def _figure(book: Book, sheet: FigureSheet, number: int) -> Figure:
@@ -325,6 +329,8 @@ def _figure_of_pictures(book: Book, sheet: FigureSheet, number: int) -> Figure:
     """Return a figure whose pictures have each their own position and text."""
     lang = book.lang
     shown = tuple(map(book.shown, sheet.pictures))
-    texts = tuple(f"**{one.tag[lang]}.** {one.text[lang]}" if one.tag else one.text[lang] for one in sheet.pictures)
+    texts = tuple(one.text[lang] for one in sheet.pictures)
+    tags = tuple((one.tag[lang] if one.tag else "", one.tone or "") for one in sheet.pictures)
     title = sheet.title[lang] if sheet.title else ""
-    return Figure(number, sheet.after, sheet.caption[lang], "M", shown, texts, title, None, tuple(sheet.rules))
+    size: Size = "XL" if sheet.size == "XL" else "M"
+    return Figure(number, sheet.after, sheet.caption[lang], size, shown, texts, title, None, tuple(sheet.rules), tags)

@@ -154,7 +154,8 @@ class _Writer:
             is_single = len(figure.pictures) == 1
             rows = self.pictures.rows(shown) if is_single else ()
             number = "" if is_single else str(index + 1)
-            found.append(ShownPicture(self.shown(shown, width), self.line(text), number, rows=rows))
+            tag = self.line(figure.tags[index][0]) if figure.tags else ""
+            found.append(ShownPicture(self.shown(shown, width), self.line(text), number, tag, rows=rows))
         return found
 
 

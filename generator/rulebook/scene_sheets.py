@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, StringConstraints
 
@@ -36,6 +36,9 @@ class Scenery(ContentModel):
         """The steps to show, from 1."""
         return self.steps or [self.step]
 
+
+Size: TypeAlias = Literal["XL", "L", "M", "S"]
+"""The size of a figure: the whole width, the main column, half of the width, the margin column."""
 
 Place = Annotated[list[float], Field(min_length=2, max_length=2)]
 """The upper left corner of something in a picture, in mm."""
@@ -97,6 +100,26 @@ class StoryPicture(Scenery):
     text: Texts
     tag: Texts | None = None
     """Who acts, or what it is: a bad end, something better."""
+    tone: Text | None = None
+    """The ground of the tag: ``ok``, ``bad``, or one of the game's, such as a team's; default: ink."""
+
+
+class FigureSheet(Scenery):
+    """A figure that follows a rule, or the steps of an example under its title."""
+
+    after: Rule
+    caption: Texts
+    title: Texts | None = None
+    text: Texts | None = None
+    rules: list[Rule] = Field(default_factory=list)
+    """The rules that it shows; default: those of its example."""
+    pictures: list[StoryPicture] = Field(default_factory=list, max_length=6)
+    """Pictures, each with its words: in rows of two, or all in one row over the whole width with the size XL."""
+    size: Size = "L"
+    replaces_list: bool = False
+    """Whether it has the contents of the numbered list below its rule, and of the sentence that leads to it."""
+    replaces_table: bool = False
+    """Whether it has the contents of the tables below its rule, which are then only printed in the quick reference."""
 
 
 class StorySheet(ContentModel):

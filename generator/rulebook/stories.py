@@ -10,7 +10,7 @@ from generator.rulebook.flowables import Anchor, Beside, Gap, Part, Picture, Sta
 from generator.rulebook.markdown import inline
 from generator.rulebook.plan import Shown
 from generator.rulebook.scene_sheets import StoryPicture, StorySheet
-from generator.scene.fonts import BC700, BC800
+from generator.scene.fonts import BC800
 from generator.scene.model import Circle, Scene, Text
 from generator.scene.shapes.text import baseline
 from generator.scene.theme import text_on
@@ -98,17 +98,14 @@ def _letter(composer: Composer, letter: str) -> Scene:
 def _picture(composer: Composer, story: StorySheet, sheet: StoryPicture, number: int, width: float) -> Part:
     """Return a picture with its text: below it, or at its side on narrow pages."""
     lang = composer.lang
-    tag = ""
-    if sheet.tag:
-        tag = f'<font face="{BC700.key}" color="{composer.ink.hex}">{inline(sheet.tag[lang], composer.link)}.</font> '
-    text = composer.para(tag + inline(sheet.text[lang], composer.link), composer.styles.small)
+    text = composer.told(sheet.text[lang], sheet.tag[lang] if sheet.tag else "", sheet.tone or "")
     shown = composer.book.shown(sheet)
     if sheet.chart:
         wide = min(width, _CHART_MM if composer.trim.margin else _CHART_A5_MM)
         made = composer.pictures.figure(shown, wide, 60.0)
         who = inline(sheet.tag[lang], composer.link) if sheet.tag else ""
         whose = composer.head(f'<font color="{composer.ink.hex}">{number}</font>&nbsp; {who}', "H2")
-        plain_text = composer.plain(sheet.text[lang], composer.styles.small)
+        plain_text = composer.told(sheet.text[lang])
         picture = Stack([whose, Picture(made.scene, made.size, centred=False)], 0.6)
         if width < composer.trim.full:
             return Stack([picture, plain_text], 0.6)

@@ -37,8 +37,8 @@ def example(game: str, name: str) -> StepRun:
             "basketmind",
             "es",
             "bm.ex.E",
-            "Rojo: 1R g6, 2R i4, 3R k3, 4R e4, 5R f2 (con el balón). Azul: 1A i6, 2A h4, 3A j3, 4A e2, 5A f4. "
-            "Ataca: Rojo. Activado: 1A. Turno 6, posesión 6. Marcador: 0–0. "
+            "Rojo: 1R g6 (con el balón), 2R i4, 3R k3, 4R e4, 5R f2. Azul: 1A i6, 2A h4, 3A j3, 4A e2, 5A f4. "
+            "Ataca: Rojo. Activado: 1A. Turno 6, posesión 6. Marcador: 0–0. 1R pasa a 5R: se puede. "
             "Con el balón en la canasta, 5R encesta siempre.",
         ),
     ],

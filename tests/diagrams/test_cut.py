@@ -127,3 +127,15 @@ def test_a_window_shows_a_row_in_its_whole_height_or_all_rows() -> None:
         return crop_window(drawing, [Ring(name) for name in names], (), 1.0)[0].height
 
     assert (height("a", "b"), height("c"), height("a", "c")) == (104, 104, 200)
+
+
+def test_a_window_shows_what_surrounds_a_field_only_where_something_is() -> None:
+    spots = {"in": Anchor(100, 60, 5), "low": Anchor(100, 150, 5), "out": Anchor(5, 60, 5)}
+    drawing = Drawing(220, 220, (), spots, pitch=20, field=Rect(20, 20, 180, 180))
+
+    def size(*names: str) -> tuple[float, float]:
+        cut = crop_window(drawing, [Ring(name) for name in names], (), 180 / 130)[0]
+        return (cut.width, cut.height)
+
+    assert size("in", "low") == pytest.approx((180, 130)), "less around it, so that the field fills the width"
+    assert size("out", "low")[0] == pytest.approx(200 * 1.0)

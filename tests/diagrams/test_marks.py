@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import hypot, sqrt
 
 import pytest
 
@@ -151,3 +151,19 @@ def test_numbers_at_the_same_place_stand_in_different_corners() -> None:
         corners.add((label.dx > 0, label.dy > 0))
     assert len(corners) == 4
     assert number_mark((), 5, DRAWING, taken) == ()
+
+
+def test_the_number_of_a_way_below_the_pieces_stands_beside_its_middle() -> None:
+    spots = {name: Anchor(20.0 * number, 50.0, 8) for number, name in enumerate("abcd", 1)}
+    grid = Drawing(200, 100, (), spots, pitch=20.0)
+    taken: list[str | tuple[float, float]] = []
+    way = Arrow(tuple("abcd"), under=True)
+    [first], [second] = (number_mark((way,), number, grid, taken) for number in (1, 2))
+    assert isinstance(first, Label)
+    assert isinstance(second, Label)
+    assert not isinstance(first.at, str)
+    assert not isinstance(second.at, str)
+    assert first.at == pytest.approx((50, 50 + 20 / sqrt(12)))
+    assert second.at == pytest.approx((50, 50 - 20 / sqrt(12)))
+    away = min(hypot(first.at[0] - spot.x, first.at[1] - spot.y) for spot in spots.values())
+    assert away == pytest.approx(20 / sqrt(3)), "as far from each of three neighbouring places as can be"

@@ -197,6 +197,16 @@ def test_a_picture_has_numbers_only_where_words_refer_to_them(game: str, lang: s
     assert not any(book.shown(one).is_numbered for one in turn.pictures)
 
 
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("game", game_names())
+def test_each_number_of_a_story_s_picture_is_in_its_words(game: str, lang: str) -> None:
+    book = plan_book(load_game_content(game), check_paths([game]).runs, lang)
+    for picture in (picture for story in book.sheet.stories for picture in story.pictures if not picture.chart):
+        shown = book.shown(picture)
+        numbers = range(1, len(shown.shows) + 1) if shown.is_numbered else ()
+        assert sorted(map(int, re.findall(r"\((\d)\)", picture.text[lang]))) == list(numbers), picture.text[lang]
+
+
 @pytest.mark.parametrize("game", game_names())
 def test_the_first_turn_is_one_example_played_step_by_step(game: str) -> None:
     turn = load_book(load_game_content(game)).opening.first_turn  # type: ignore[union-attr]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,8 +19,10 @@ from generator.rulebook.book import load_book
 from generator.rulebook.document import Request, make_books, make_rulebook
 from generator.rulebook.figures import Pictures
 from generator.rulebook.grid import distribute_width
+from generator.rulebook.line_marks import tag_markup, with_discs
 from generator.rulebook.markdown import Rows, Text, blocks, inline, plain
 from generator.scene.fonts import MissingGlyphError
+from generator.scene.theme import OK
 from rules_engine.core import JugadaError
 from tests.fifth_game.outside import outside_game
 from tests.rulebook.reading import typeset_book
@@ -44,6 +47,14 @@ def test_markdown_becomes_markup() -> None:
     )
     assert plain("**A** and *b*, `c` [e](#bg.move)") == "A and b, c e"
     assert inline("2 * 3 * 4", link) == "2 * 3 * 4"
+
+
+def test_numbers_in_brackets_become_discs_and_a_tag_stays_in_one_line() -> None:
+    told = with_discs("He passes (1), runs (2, 3) and scores 4 (our ruling).")
+    assert re.findall(r"<font[^>]*>(\d)</font>", told) == ["1", "2", "3"]
+    assert told.count("draw_disc") == 3
+    assert "4 (our ruling)." in told
+    assert "Red\u00a0attacks" in tag_markup("Red attacks", OK)
 
 
 def test_lists_tables_and_notes_are_told_apart() -> None:
@@ -85,6 +96,7 @@ def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -
     [
         ("after: bg.forced.larger", "after: bg.forced.small", "'bg.forced.small' is not a rule"),
         ("chart: hits", "chart: kicks", "no chart kicks"),
+        ('"Two checkers, one die each"}\n', '"Two checkers, one die each"}\n        tone: red\n', "no ground red"),
         ("key: points", "key: baz", "no message term-baz"),
         ('{play: "W:N1/N6/N12"}', '{play: "W:X1/N6/N12"}', "X1"),
         ("  bg.notation:\n", "  bg.notion:\n", "'bg.notion' is not a rule"),

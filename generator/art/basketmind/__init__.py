@@ -13,12 +13,14 @@ from generator.art.basketmind.screen_words import meant, prompt, stakes, turn_wo
 
 OPTIONS = {
     "names": ("shown", "hidden"),
-    "zones": ("numbered", "outlined"),
+    "zones": ("numbered", "outlined", "active"),
+    "shots": ("all", "best"),
     "board": ("two", "one"),
     "letters": ("hidden", "shown"),
 }
-"""Whether diagrams show the circles' names, and the numbers of a control zone; whether court and scoreboard are two
-boards, or one, as a kit has them on paper that holds it, such as A3.
+"""Whether diagrams show the circles' names, and the numbers of a control zone or only its outline, or that of the
+activated player always; whether a shot has the roll needed on each circle, or the ball on the best one; whether court
+and scoreboard are two boards, or one, as a kit has them on paper that holds it, such as A3.
 """
 
 __all__ = [

@@ -7,7 +7,7 @@ from math import copysign
 from statistics import fmean
 from typing import Any, TypedDict
 
-from generator.art.basketmind import layout
+from generator.art.basketmind import layout, pieces
 from generator.art.basketmind.boards import Scoreboard, scoreboard_panel
 from generator.art.basketmind.drawing import mat_of
 from generator.art.basketmind.layout import PITCH, TOKEN, ArtContext, court_of
@@ -20,6 +20,7 @@ from generator.scene.shapes import badges
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, PAPER
 from rules_engine.basketmind.actions import Pass, Walk
+from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.players import NAMES, SIZE, parse_player
 from rules_engine.basketmind.state import State
 
@@ -34,7 +35,8 @@ class _Hand(TypedDict):
     circles: Sequence[str]
 
 
-OUTLINED = "outlined"
+NUMBERED = "numbered"
+BEST = "best"
 _BELOW = 13.0
 """Distance of a pill below a token."""
 
@@ -104,7 +106,7 @@ def _control_zone(
     mat = mat_of(court)
     outline = Path(mat.outline(court.index[name] for name in value.values()))
     zone = Zone(outline, line=layout.TEAM[parse_player(arguments["player"]) // SIZE])
-    if art.option("zones") == OUTLINED:
+    if art.option("zones") != NUMBERED:
         return (zone,)
     least = least_type(art, mat, state)
     free, beside = max(22.0, least), 12.0 if art.layout == "page" else max(23.0, least)
@@ -122,7 +124,7 @@ def _control_zone(
 
 
 def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: object) -> tuple[Mark, ...]:
-    """Return the number needed on each circle, the best one's arc and its chance on a pill."""
+    """Return the number needed on each circle, the best one's arc and its chance on a pill; or only the best shot."""
     court, player = court_of(art), _player(state, arguments)
     if player is None or state.at[parse_player(player)] == court.nowhere:
         return _around(state, arguments)
@@ -131,14 +133,55 @@ def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: 
     if not shots:
         return _around(state, arguments)
     wanted = [shot for shot in shots if shot["circle"] == arguments.get("circle", shot["circle"])]
+    best = min(wanted, key=lambda shot: (shot["needed"], shot["number"]), default=None)
+    if art.option("shots") == BEST:
+        return _best_shot(art, best["circle"]) if best else ()
     here = court.names[state.at[parse_player(player)]]
     marks: list[Mark] = [Sketch(_numbers(art, state, {shot["circle"]: str(shot["needed"]) for shot in shots}))]
-    if wanted:
-        best = min(wanted, key=lambda shot: (shot["needed"], shot["number"]))
+    if best:
         if best["circle"] != court.names[court.basket]:
             marks.append(shot_arrow(court, best["circle"], 1.1 * TOKEN if best["circle"] == here else 4.4))
         marks.append(Label(player, str(best["chance"]), "pill", dy=_BELOW))
     return tuple(marks)
+
+
+def _best_shot(art: ArtContext, start: str) -> tuple[Mark, ...]:
+    """Return the ball on its circle, and its arc; at the basket beside the ring."""
+    court = court_of(art)
+    x, y = mat_of(court).at(court.index[start])
+    if court.index[start] == court.basket:
+        return (Sketch((pieces.ball(x + pieces.BALL_AT[0], y + pieces.BALL_AT[1], art.low_ink),)),)
+    return (shot_arrow(court, start, pieces.BALL_R + 1.0), Sketch((pieces.ball(x, y, art.low_ink),)))
+
+
+def _count(art: ArtContext, state: State, arguments: Mapping[str, str], value: int | None) -> tuple[Mark, ...]:
+    """Return the circles from the ball to the basket as they are counted, along a way as straight as possible."""
+    if art.option("shots") != BEST or value is None:
+        return _shots(art, state, arguments, value)
+    court = court_of(art)
+    asked = {key: text for key, text in arguments.items() if key == "player"}
+    best = next(shot for shot in art.ask("shots", state, **asked) if shot["needed"] == value)
+    circles = _straight_way(court, court.index[arguments.get("circle", best["circle"])])
+    mat = mat_of(court)
+    discs = (badges.white_number(*mat.at(circle), str(number), 10.4) for number, circle in enumerate(circles, 1))
+    x, y = mat.at(circles[0])
+    ball = pieces.ball(x - 0.7 * PITCH / 2, y - 0.35 * PITCH / 2, art.low_ink)
+    return (Sketch((*discs, ball)),)
+
+
+def _straight_way(court: Court, start: int) -> list[int]:
+    """Return the circles from one to the basket, turning as seldom as possible."""
+    circles, heading = [start], 0
+    while circles[-1] != court.basket:
+        ring = court.around[circles[-1]][:-1]
+        nearer = {
+            at: one
+            for at, one in enumerate(ring)
+            if one is not None and court.to_basket[one] < court.to_basket[circles[-1]]
+        }
+        heading = heading if heading in nearer else min(nearer)
+        circles.append(nearer[heading])
+    return circles
 
 
 def _hands(
@@ -284,7 +327,7 @@ _ANSWERS: Mapping[str, _Answer] = {
     "crossed": _mark_crossed_circles,
     "dunks": _dunks,
     "shots": _shots,
-    "shot_target": _shots,
+    "shot_target": _count,
     "shot_chance": _shots,
     "hands": _hands,
     "cover": _cover,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.art.basketmind.layout import ArtContext
+from generator.art.basketmind.layout import BLUE, RED, ArtContext
 from generator.art.basketmind.summary_charts import SUMMARY_CHARTS
 from generator.art.interface import PlayedEntry
 from generator.scene.model import Item, Rect, Scene, Stroke
@@ -38,3 +38,4 @@ def activation(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) ->
 
 
 CHARTS = {"activation": activation, **SUMMARY_CHARTS}
+TONES = {"red": RED, "blue": BLUE}

@@ -13,20 +13,21 @@ from generator.art.basketmind import pieces
 from generator.art.basketmind.boards import Scoreboard, scoreboard_panel
 from generator.art.basketmind.court import court_items
 from generator.art.basketmind.labels import player_name, team_letter
-from generator.art.basketmind.layout import PITCH, RADIUS, TOKEN, ArtContext, Mat, court_of
+from generator.art.basketmind.layout import PITCH, RADIUS, TEAM, TOKEN, ArtContext, Mat, court_of
 from generator.art.basketmind.pieces import ball_items, halo, token_items
 from generator.art.basketmind.screen import on_screen
 from generator.content.messages import Messages
-from generator.scene.model import Circle, Group, Item, Point, Stroke
+from generator.scene.model import Circle, Group, Item, Path, Point, Stroke
 from generator.scene.path import line
 from generator.scene.state_drawing import Anchor, Drawing
-from generator.scene.theme import INK
+from generator.scene.theme import INK, PAPER
 from rules_engine.basketmind.actions import Discs, Seal
 from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, SIZE, TEAMS, opponent_of, seat_of
 from rules_engine.basketmind.state import NOBODY, QUARTER, UNKNOWN, Phase, Shot, State
 
 NAMED = "shown"
+ACTIVE = "active"
 NAME_SIZE = 20.0
 """Type size of circles' names in diagrams, in points: large, since these are often shown at a quarter of their size."""
 UNIT = 1.35
@@ -37,6 +38,9 @@ _APART = (5.6, 4.2)
 
 _PANEL_BELOW = 66.0
 """Distance of the scoreboard below the basket on an empty mat, clear of the zone and the central area."""
+
+_ZONE_LINE, _ZONE_GROUND = 1.2, 2.1
+"""Widths of the outline of an activated player's control zone, and of the paper below it."""
 
 _REBOUND = (Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK, Phase.REBOUND_DIE)
 
@@ -56,7 +60,8 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     """Return the court with players, ball and hands. Anchors are circles, aliases players."""
     court = court_of(art)
     mat = mat_of(court)
-    items = [*_halos(mat, state, art.low_ink), *_players(art, mat, state), *_hands(mat, state, art.low_ink)]
+    items = [*_zone_of_active(art, mat, state), *_halos(mat, state, art.low_ink)]
+    items += [*_players(art, mat, state), *_hands(mat, state, art.low_ink)]
     if (place := ball_place(mat, state)) is not None:
         items.append(pieces.ball(*place, art.low_ink))
     anchors, aliases = _anchors(art, mat, state), _aliases(court, state)
@@ -102,6 +107,18 @@ def _spot(mat: Mat, state: State, player: int) -> Point:
         return (x, y)
     side = 1 if player in state.moved.movers else -1
     return (x + side * _APART[0], y + side * _APART[1])
+
+
+def _zone_of_active(art: ArtContext, mat: Mat, state: State) -> list[Item]:
+    """Return the outline of the control zone of a player who is known to be activated, if the option asks for it."""
+    if art.option("zones") != ACTIVE or state.attack is None or state.active not in PLAYERS:
+        return []
+    circles = [circle for circle in mat.court.around[state.at[state.active]] if circle is not None]
+    if not circles:
+        return []
+    outline = mat.outline(circle for circle in circles if mat.court.in_court >> circle & 1)
+    colours = ((PAPER, _ZONE_GROUND), (TEAM[seat_of(state.active)], _ZONE_LINE))
+    return [Path(outline, None, Stroke(colour, width)) for colour, width in colours]
 
 
 def _halos(mat: Mat, state: State, low_ink: bool) -> list[Item]:

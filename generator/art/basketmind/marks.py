@@ -63,7 +63,7 @@ def _shoot(art: ArtContext, state: State, _action: Shoot) -> tuple[Mark, ...]:
 
 def shot_arrow(court: Court, start: str, start_gap: float) -> Arrow:
     """Return an arrow to the basket, bent away from the centre of the court."""
-    right = court.spots[court.index[start]][0] > 0
+    right = court.spots[court.index[start]][0] >= 0
     places = (start, court.names[court.basket])
     return Arrow(places, "shot", bend=-0.2 if right else 0.2, start_gap=start_gap, end_gap=1.1 * TOKEN)
 
