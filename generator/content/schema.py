@@ -195,6 +195,10 @@ class PointsArea(Area):
     lines: Text | Annotated[list[Annotated[_Names, Field(min_length=2)]], Field(min_length=1)]
 
 
+_BESIDE = 2
+"""How many stores a board has beside it."""
+
+
 class TrackArea(Area):
     """Spaces in a sequence: a row, a serpentine of rows, or a ring."""
 
@@ -206,8 +210,14 @@ class TrackArea(Area):
     per_row: _Count | None = None
     heap: bool = False
     """Whether equal pieces lie in heaps with their number, as seeds do, not side by side."""
-    stores: Annotated[_Names, Field(min_length=2, max_length=2)] | None = None
-    """Two places beside the board as high as it is, at the left and at the right."""
+    stores: Annotated[_Names, Field(min_length=1, max_length=12)] | None = None
+    """Two places as high as the board beside it, at the left and at the right; of a ring any number, within it."""
+
+    @model_validator(mode="after")
+    def _require_two_stores(self) -> TrackArea:
+        if self.stores is not None and self.shape != "ring" and len(self.stores) != _BESIDE:
+            raise ValueError(Message("content/two-stores", count=len(self.stores)))
+        return self
 
 
 class CardsArea(Area):

@@ -364,7 +364,7 @@ def _excess(of: Pieces, found: Counter[str]) -> Words:
         if count > of.counts[kind]:
             return Message("core/expected-of-kind", count=of.counts[kind], piece=kind)
     if found.total() + hidden != of.total and not of.box:
-        return Message("core/expected-pieces", count=of.total)
+        return Message("core/expected-pieces", count=of.total, found=found.total() + hidden)
     return ""
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,7 @@ from generator.content.schema import ArtSheet, every_piece
 from generator.content.validation import validate
 from generator.content.yaml_source import parse_yaml
 from generator.i18n import MessageFile
-from generator.scene.model import Scene, Shape
+from generator.scene.model import Rect, Scene, Shape
 from generator.scene.path import bounds
 from generator.scene.state_drawing import Anchor, ArtError
 from generator.scene.svg import svg_text
@@ -240,6 +242,33 @@ def test_a_row_is_as_long_as_per_row_says() -> None:
 def test_what_is_no_rhombus_is_told(area: str, problem: str) -> None:
     with pytest.raises(ContentError, match=problem):
         _art_sheet(f"areas: [{{kind: hex, {area}}}]")
+
+
+@pytest.mark.parametrize("heap", [False, True])
+@pytest.mark.parametrize("spaces", [3, 12, 16])
+@pytest.mark.parametrize("stores", [0, 1, 3, 6])
+def test_a_ring_has_its_stores_within_and_nothing_overlaps(heap: bool, spaces: int, stores: int) -> None:
+    names = ", ".join(f"store-{number}" for number in range(stores))
+    within = f"stores: [{names}]" if stores else ""
+    area = f"{{kind: track, shape: ring, spaces: {spaces}, heap: {str(heap).lower()}, {within}}}"
+    drawing = art_of("table").draw_state(_art(f"areas: [{area}]\npieces: {{seed: {{count: 12}}}}"), {})
+    assert len(drawing.anchors) == spaces + stores
+    for one, other in itertools.combinations(drawing.anchors.values(), 2):
+        assert not _overlap(one.area, other.area)
+
+
+def _overlap(one: Shape | None, other: Shape | None) -> bool:
+    """Whether boxes with round corners overlap: what their corners turn around is nearer than both radii."""
+    assert isinstance(one, Rect)
+    assert isinstance(other, Rect)
+    dx = abs(one.x + one.width / 2 - other.x - other.width / 2) - (one.width + other.width) / 2 + one.r + other.r
+    dy = abs(one.y + one.height / 2 - other.y - other.height / 2) - (one.height + other.height) / 2 + one.r + other.r
+    return hypot(max(dx, 0), max(dy, 0)) < one.r + other.r
+
+
+def test_only_a_ring_has_other_than_two_stores() -> None:
+    with pytest.raises(ContentError, match="two stores"):
+        _art("areas: [{kind: track, spaces: 6, stores: [a]}]")
 
 
 def test_a_sowing_board_has_heaps_and_stores() -> None:

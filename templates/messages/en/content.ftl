@@ -33,6 +33,7 @@ art-outside = { $name } is outside the game's folder: move it into the folder
 art-no-file = there is no file { $name } in the game's folder
 art-area-twice = two areas are called { $name }; give each its name
 pattern-range = { $text } is no range: write 2..A, 1..6, a..f, or a list
+two-stores = a board has two stores, at the left and at the right, not { $count }; only a ring has any number of them
 pattern-many = this pattern gives { $count } pieces; at most { $most }
 pattern-key = the key { $key } lacks { $name }, so pieces would have the same key
 pattern-place = { $text } has { $name }, which is not under each

@@ -33,6 +33,7 @@ art-outside = { $name } está fuera de la carpeta del juego: ponlo dentro
 art-no-file = en la carpeta del juego no hay ningún archivo { $name }
 art-area-twice = dos áreas se llaman { $name }; da un nombre a cada una
 pattern-range = { $text } no es un intervalo: escribe 2..A, 1..6, a..f o una lista
+two-stores = un tablero tiene dos graneros, a la izquierda y a la derecha, no { $count }; solo un anillo puede tener otro número
 pattern-many = este patrón da { $count } piezas; como mucho pueden ser { $most }
 pattern-key = a la clave { $key } le falta { $name }, así que varias piezas tendrían la misma
 pattern-place = { $text } tiene { $name }, que no está en each

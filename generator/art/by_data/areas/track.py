@@ -27,28 +27,37 @@ _PER_ROW = 10
 
 def lay_out(art: ArtContext, area: Area) -> AreaPlan:
     """Return the spaces with their names; a thin line leads from each to the next."""
-    cell, names = area["size"], _names(area)
-    spots, columns, rows = _ring(len(names)) if area["shape"] == "ring" else _rows(area, len(names))
+    cell, names, stores = area["size"], _names(area), area["stores"] or ()
+    is_ring = area["shape"] == "ring"
+    spots, columns, rows = _ring(len(names), len(stores), round_=area["heap"]) if is_ring else _rows(area, len(names))
     step, margin = (1 + _GAP) * cell, _MARGIN * cell
     width, height = (count * step - _GAP * cell + 2 * margin for count in (columns, rows))
-    side = step if area["stores"] else 0.0
-    places = {}
+    side = step if stores and not is_ring else 0.0
+    places, rounded = {}, 0.5 * cell if is_ring and area["heap"] else TILE_RADIUS
     for name, (x, y) in zip(names, spots, strict=True):
         left, top = side + margin + x * step, margin + y * step
         places[name] = Anchor(
-            left + cell / 2, top + 0.56 * cell, _PIECE * cell, area=Rect(left, top, cell, cell, TILE_RADIUS)
+            left + cell / 2, top + 0.56 * cell, _PIECE * cell, area=Rect(left, top, cell, cell, rounded)
         )
-    for name, left in zip(area["stores"] or (), (margin, width + side - margin + _GAP * cell), strict=False):
-        box = Rect(left, margin, cell, height - 2 * margin, 0.5 * cell)
-        places[name] = Anchor(left + cell / 2, height / 2, _PIECE * cell, area=box)
+    houses = tuple(places.values())
+    if is_ring:
+        for name, (x, y, size) in zip(stores, _within((columns - 1) / 2, len(stores), len(names)), strict=True):
+            middle, wide = margin + cell / 2, size * cell
+            at_x, at_y = middle + x * step, middle + y * step
+            box = Rect(at_x - wide / 2, at_y - wide / 2, wide, wide, wide / 2)
+            places[name] = Anchor(at_x, at_y + 0.06 * wide, _PIECE * cell, area=box)
+    else:
+        for name, left in zip(stores, (margin, width + side - margin + _GAP * cell), strict=False):
+            box = Rect(left, margin, cell, height - 2 * margin, 0.5 * cell)
+            places[name] = Anchor(left + cell / 2, height / 2, _PIECE * cell, area=box)
     width += 2 * side
     ground: list[Item] = [Rect(0, 0, width, height, BOARD_RADIUS, paint(area["fill"], art.colour))]
     if area["heap"]:
         return AreaPlan(width, height, (*ground, *_drawn(art, area, places)), places, cell / 22)
-    middles = [(one.x, one.y - 0.06 * cell) for one in places.values()]
+    middles = [(one.x, one.y - 0.06 * cell) for one in houses]
     run = int(columns) if area["shape"] == "row" else len(middles)
     for at in range(0, len(middles), run):
-        way = polyline(middles[at : at + run], closed=area["shape"] == "ring")
+        way = polyline(middles[at : at + run], closed=is_ring)
         ground.append(Path(way, None, Stroke(LINE, 0.09 * cell)))
     return AreaPlan(width, height, (*ground, *_drawn(art, area, places)), places, cell / 22)
 
@@ -70,12 +79,36 @@ def _rows(area: Area, count: int) -> tuple[list[tuple[float, float]], float, flo
     return spots, across, -(-count // across)
 
 
-def _ring(count: int) -> tuple[list[tuple[float, float]], float, float]:
-    """Return the spaces around a circle, clockwise from the top, with neighbours one space apart."""
-    radius = max(0.5, 0.5 / sin(pi / count)) if count > 1 else 0.0
-    turns = [2 * pi * number / count for number in range(count)]
-    spots = [(radius * (1 + sin(turn)), radius * (1 - cos(turn))) for turn in turns]
+def _ring(count: int, stores: int, *, round_: bool) -> tuple[list[tuple[float, float]], float, float]:
+    """Return the spaces around a circle, clockwise from the top: neighbours touch, round ones or square ones."""
+    radius = max(0.5, _radius(count), _radius(stores) + _AROUND if stores else 0.0) if count > 1 else 0.0
+    spots = [_at(0.0, radius, number / count) for number in range(count)]
+    if count > 1 and not round_:  # neighbours on a slope would have a corner in each other
+        apart = min(max(abs(x - a), abs(y - b)) for (x, y), (a, b) in zip(spots, spots[1:] + spots[:1], strict=True))
+        radius *= max(1.0, (1 + _GAP / 4) / (1 + _GAP) / apart)
+    spots = [_at(radius, radius, number / count) for number in range(count)]
     return spots, 2 * radius + 1, 2 * radius + 1
+
+
+_AROUND, _WIDEST = 1.1, 1.6
+"""How far a ring is from the middles of its stores at least, and the width of a store at most, in spaces."""
+
+
+def _within(middle: float, count: int, spaces: int) -> Iterator[tuple[float, float, float]]:
+    """Yield the places of stores within a ring, and their width: each before the middle of its part of the spaces."""
+    size = min(_WIDEST, (middle - _AROUND + 0.5) / (_radius(count) + 0.5))
+    for number in range(count):
+        yield (*_at(middle, _radius(count) * size, (number + 0.5) / count - 0.5 / spaces), size)
+
+
+def _radius(count: int) -> float:
+    """Return the radius of a circle on which so many spaces touch each other."""
+    return 0.5 / sin(pi / count) if count > 1 else 0.0
+
+
+def _at(middle: float, radius: float, turn: float) -> tuple[float, float]:
+    """Return a place on a circle around (middle, middle), by its part of a turn, clockwise from the top."""
+    return middle + radius * sin(2 * pi * turn), middle - radius * cos(2 * pi * turn)
 
 
 def _drawn(art: ArtContext, area: Area, places: Mapping[str, Anchor]) -> Iterator[Item]:
@@ -84,11 +117,12 @@ def _drawn(art: ArtContext, area: Area, places: Mapping[str, Anchor]) -> Iterato
         own, box = paint_of(area, name, art.colour), anchor.area
         assert isinstance(box, Rect)
         ground = PAPER if own is None or art.low_ink else own
-        yield Rect(box.x, box.y, cell, box.height, box.r, ground, Stroke(art.colour, OUTLINE))
+        yield Rect(box.x, box.y, box.width, box.height, box.r, ground, Stroke(art.colour, OUTLINE))
         if own is not None and art.low_ink:
             yield hatch(box, 0.1 * cell, 45, Stroke(own, THIN))
         if area["names"] != "none":
             colour = text_on(own) if own and not art.low_ink else MUTED
-            label, fitting = place_label(art, name, 0.9 * cell, size)
-            down = 0.13 if box.height == cell else 0.3
+            is_round = box.r == box.width / 2 == box.height / 2
+            label, fitting = place_label(art, name, (0.64 if is_round else 0.9) * box.width, size)
+            down = 0.15 * (box.width / cell) ** 1.5 if is_round else 0.13 if box.height == cell else 0.3
             yield centred_text(anchor.x, box.y + down * cell, label, BC600, fitting, colour)
