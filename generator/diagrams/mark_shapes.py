@@ -255,7 +255,8 @@ def _zone(drawing: Drawing, mark: Zone) -> tuple[Item, ...]:
     if mark.line:
         width = _LINE * drawing.unit
         halo = _outline(mark.shape, Stroke(PAPER, width + 2 * _HALO))
-        return (halo, _outline(mark.shape, Stroke(mark.line, width)))
+        line = BAD if mark.status == "bad" else mark.line
+        return (halo, _outline(mark.shape, Stroke(line, width)))
     colour = COLOURS[mark.status]
     lines = hatch(mark.shape, 3.2 * drawing.unit, 45, Stroke(colour, HAIR * sqrt(drawing.unit)))
     return (lines, _outline(mark.shape, Stroke(colour, _LINE * drawing.unit)))

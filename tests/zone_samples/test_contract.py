@@ -8,9 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from generator.art.by_data.drawing import draw_state
+from generator.art.by_data.marks import marks_of_action
+from generator.art.context import art_context
 from generator.content import load_game_content
 from generator.content.loader import load_content_folder
 from generator.coverage.drawable import unprintable
+from generator.scene.model import Rect
+from generator.scene.overlay import Sketch, Zone
 from generator.testing.game_test import run_game_test
 from rules_engine.core import Event, Violation
 from tests.fifth_game.outside import SAMPLES, outside_game, spoil
@@ -45,6 +50,33 @@ def test_a_suit_called_like_a_seat_has_its_own_word(tmp_path: Path) -> None:
     assert messages.event(Event("played", {"seat": "S", "card": "QS"}, "he.turn")).startswith(
         "South plays the queen of s"
     )
+
+
+DEALT = (
+    "2S,3C,3D,4C,4S,5D,5S,6S,7C,8H,TH,JD,KH/2H,3S,5C,6C,7D,8D,8S,TC,JC,JS,QC,QD,KC"
+    "/2D,3H,4H,5H,6H,9C,9S,TS,JH,QS,KD,KS,AC/2C,4D,6D,7H,7S,8C,9D,9H,TD,QH,AD,AH,AS"
+)
+
+
+def _box(area: object) -> Rect:
+    assert isinstance(area, Rect)
+    return area
+
+
+def test_a_card_that_is_passed_is_framed_where_it_is_seen_and_lies_in_the_slot(tmp_path: Path) -> None:
+    slots = "passed -/-/-/- | trick -/-/-/- | taken -/-/-/- | deal 1 | passing yes | leader N | score 0/0/0/0"
+    with outside_game(tmp_path, SAMPLES / "hearts") as name:
+        content = load_game_content(name)
+        art = art_context(content, "en")
+        state = content.game.parse_state(f"stock - | hand {DEALT} | {slots}")
+        anchors = draw_state(art, state).anchors
+        marks = marks_of_action(art, state, 0, content.game.parse_action(state, "pass TH"))
+    [frame] = [_box(mark.shape) for mark in marks if isinstance(mark, Zone)]
+    [card] = [_box(mark.items[-1]) for mark in marks if isinstance(mark, Sketch)]
+    slot = _box(anchors["passed-N"].area)
+    assert frame.x + frame.width <= _box(anchors["KH"].area).x
+    assert slot.y < card.y < card.y + card.height < slot.y + slot.height
+    assert len(marks) == 2
 
 
 def test_a_sample_is_short(sample: str) -> None:

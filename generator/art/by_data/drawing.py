@@ -93,6 +93,22 @@ def _ground(table: Table) -> tuple[Item, ...]:
     return (sheet, *(item for placed in table.areas for item in placed.plan.ground))
 
 
+def card_coming(art: ArtContext, state: object, place: str, card: str) -> Rect | None:
+    """Return where a card lies that comes to a row of cards, beside those that lie there; None for other places."""
+    for placed in lay_out_table(art, state).areas:
+        anchor = placed.plan.places.get(place)
+        if anchor is None:
+            continue
+        box = anchor.area
+        if placed.area["kind"] != "cards" or placed.area["show"] != "row" or not isinstance(box, Rect):
+            return None
+        lying = [piece for piece, count in contents(art, state).get(place, EMPTY).pieces for _ in range(count)]
+        *_, (_, x, y) = _spots(art, placed.area, box, anchor, [*lying, card])
+        width, height = extent(design_of(art, card), placed.area["size"] / 2)
+        return Rect(x - width / 2, y - height / 2, width, height)
+    return None
+
+
 def _fill(
     art: ArtContext, placed: PlacedArea, name: str, anchor: Anchor, content: Content
 ) -> tuple[list[Item], Mapping[str, Anchor]]:
@@ -166,11 +182,13 @@ def _in_tray(art: ArtContext, area: Area, anchor: Anchor, content: Content) -> t
         shown = shown[-1:]
     items: list[Item] = []
     single = _single_cards(art, shown) if area["show"] == "row" else frozenset()
-    for piece, x, y in _spots(art, area, box, anchor, shown):
+    spots = list(_spots(art, area, box, anchor, shown))
+    for number, (piece, x, y) in enumerate(spots):
         items.append(piece_group(art, piece, x, y, r))
         if piece in single:
             width, height = extent(design_of(art, piece), r)
-            area_of = Rect(x - width / 2, y - r, width, height)
+            over = [other[1] - x for other in spots[number + 1 : number + 2] if other[2] == y]  # the next lies on it
+            area_of = Rect(x - width / 2, y - r, min([width, *over]), height)
             inner[piece] = Anchor(x + _MARK * width, y - _MARK * height, 0.5 * width, area=area_of)
     count = _number_beside(area, content, total)
     if count is not None:

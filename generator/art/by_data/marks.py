@@ -6,18 +6,22 @@ Marks of an answer: rings around the places in it, numbers at places.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from generator.art.by_data.areas.groups import groups_of, zone
 from generator.art.by_data.contents import BOARD, EMPTY, Content, contents, named_places
-from generator.art.by_data.drawing import draw_state
-from generator.art.by_data.pieces import piece_items
+from generator.art.by_data.drawing import card_coming, draw_state
+from generator.art.by_data.pieces import piece_group, piece_items
 from generator.art.interface import ArtContext
-from generator.scene.model import Group, translate
-from generator.scene.overlay import Arrow, Ghost, Label, Mark, Ring
+from generator.scene.model import Group, Rect, Shape, Stroke, translate
+from generator.scene.overlay import Arrow, Ghost, Label, Mark, Ring, Sketch, Zone
 from generator.scene.state_drawing import Anchor
+from generator.scene.theme import OK
 from rules_engine.core import JugadaError, Move, Value
 from rules_engine.core.game import write_action
 
+_CORNER, _FRAME = 0.05, 0.035
+"""Radius of the corners and line width of a card's frame, as fractions of its height."""
 _PIECE_GAP = 0.6
 """Distance of an arrow's start from the centre of a piece, as a fraction of the piece's radius."""
 
@@ -33,7 +37,7 @@ def marks_of_action(art: ArtContext, state: object, seat: int, action: object) -
     ways = named_places(text, drawing.anchors, tuple(drawing.anchors))
     before = contents(art, state)
     after, moves = _outcome(art, state, seat, action)
-    marking = _Marking(art, seat, drawing.anchors, before, after, moves)
+    marking = _Marking(art, state, seat, drawing.anchors, before, after, moves)
     marks = [mark for way in ways for mark in marking.way(way)]
     return (*marks, *marking.rest({place for way in ways for place in way}))
 
@@ -58,13 +62,14 @@ class _Marking:
     def __init__(
         self,
         art: ArtContext,
+        state: object,
         seat: int,
         anchors: Mapping[str, Anchor],
         before: Mapping[str, Content],
         after: Mapping[str, Content] | None,
         moves: Sequence[Move],
     ) -> None:
-        self._art, self._seat, self._anchors = art, seat, anchors
+        self._art, self._state, self._seat, self._anchors = art, state, seat, anchors
         self._before, self._after, self._moves = before, after, moves
         self._groups = groups_of(art)
         self._held = {piece: place for place, content in before.items() for piece in content.kinds}
@@ -106,13 +111,22 @@ class _Marking:
 
     def _single(self, place: str) -> Iterator[Mark]:
         if self._is_card(place):
-            yield Ring(place)
-            yield from (self._ghost(end, place) for end in self._ends_of(place))
+            yield _frame(place, self._anchors[place].area)
+            yield from (self._card_at(end, place) for end in self._ends_of(place))
         elif self._is_empty(place):
             yield self._ghost(place, self._brought(place))
         else:
             yield Ring(place)
             yield from self._change(place)
+
+    def _card_at(self, place: str, card: str) -> Mark:
+        """Return the card as it lies at the place afterwards, framed; a ghost where cards have no room of their own."""
+        box = card_coming(self._art, self._state, place, card)
+        if box is None:
+            return self._ghost(place, card)
+        middle = (box.x + box.width / 2, box.y + box.height / 2)
+        outline = replace(box, r=_CORNER * box.height, stroke=Stroke(OK, _FRAME * box.height))
+        return Sketch((piece_group(self._art, card, *middle, box.height / 2), outline), at=place)
 
     def _is_card(self, name: str) -> bool:
         """Return whether the name is that of a piece that lies in a place, such as a card in a hand."""
@@ -165,6 +179,13 @@ class _Marking:
             return Ghost(place)
         drawn = Group(piece_items(self._art, piece, 0.82 * anchor.r), transform=translate(anchor.x, anchor.y))
         return Ghost(place, items=(drawn,))
+
+
+def _frame(card: str, box: Shape | None) -> Mark:
+    """Return the frame around a card that is named: a circle would lie over its neighbours."""
+    if not isinstance(box, Rect):
+        return Ring(card)
+    return Zone(replace(box, r=_CORNER * box.height), under=False, line=OK, at=card)
 
 
 def _total(content: Content) -> int:
