@@ -37,8 +37,11 @@ _OF_SEATS = frozenset({"seat", "seats", "turn", "winners"})
 def of_fact(fact: str, value: object, file: MessageFile) -> object:
     """Return the value of a fact so that a key has the fact's own word where no term, or also a seat, has the key.
 
-    ``$suit`` is ``suit-S``, whoever else is called S; ``$seat``, ``$turn`` and ``$winners`` are seats.
+    ``$suit`` is ``suit-S``, whoever else is called S; ``$seat``, ``$turn`` and ``$winners`` are seats. Only a game's
+    messages have keys: in ours ``$column`` is what a stranger wrote, though there is a message ``column-art``.
     """
+    if not file.terms:
+        return value
     if type(value) is tuple or type(value) is list:
         return tuple([of_fact(fact, one, file) for one in value])
     if type(value) is not str:
