@@ -16,6 +16,8 @@ _CHAIN = 10
 """Maximum length of a chain of gradients that inherit their stops."""
 
 _UNIT = Viewport(1.0, 1.0)
+_EDGE = 0.002
+"""How near, in radii, a focus is to its circle that lies on it."""
 
 
 def read_gradient(
@@ -31,7 +33,9 @@ def read_gradient(
         return None
     values = _attributes(chain)
     boxed = values.get("gradientUnits") != "userSpaceOnUse"
-    if len(stops) == 1 or (boxed and (box.width < 1e-9 or box.height < 1e-9)):
+    if boxed and min(box.width, box.height) < 1e-9:  # a straight line has no box that a gradient could fill
+        return None
+    if len(stops) == 1:
         return Colour("own", stops[-1].hex), stops[-1].opacity
     transform = _turn(document, element, values.get("gradientTransform", ""))
     if boxed:
@@ -122,8 +126,8 @@ def _radial(values: dict[str, str], stops: tuple[Stop, ...], view: Viewport, tra
     if r < 0 or first < 0:
         raise RefusedError(Message("scene/expected-length", what="r", value=repr(values.get("r", "")[:40])))
     away = hypot(fx - x, fy - y)
-    if r and away > 0.999 * r:  # a focus outside the circle is moved to its edge
-        fx, fy = x + (fx - x) * 0.999 * r / away, y + (fy - y) * 0.999 * r / away
+    if first == 0 and abs(away - r) < _EDGE * r:  # beyond a focus on the circle nothing is painted, as for one outside
+        fx, fy = x + (fx - x) * (1 + _EDGE) * r / away, y + (fy - y) * (1 + _EDGE) * r / away
     return Gradient((fx, fy), (x, y), stops, (min(first, r), r), transform)
 
 
@@ -146,13 +150,43 @@ def _repeated(gradient: Gradient, spread: str, first: int, last: int) -> Gradien
         for offset, stop in ordered or [(one.offset, one) for one in gradient.stops]:
             stops.append(Stop((number - first + offset) / count, stop.hex, stop.opacity))
     (x1, y1), (x2, y2) = gradient.start, gradient.end
-    if gradient.radii:
-        radii = (gradient.radii[0], gradient.radii[0] + count * (gradient.radii[1] - gradient.radii[0]))
-        end = (x1 + count * (x2 - x1), y1 + count * (y2 - y1))
-        return Gradient((x1, y1), end, tuple(stops), radii, gradient.transform)
     start = (x1 + first * (x2 - x1), y1 + first * (y2 - y1))
     end = (x1 + last * (x2 - x1), y1 + last * (y2 - y1))
-    return Gradient(start, end, tuple(stops), None, gradient.transform)
+    if not gradient.radii:
+        return Gradient(start, end, tuple(stops), None, gradient.transform)
+    inner, step = gradient.radii[0], gradient.radii[1] - gradient.radii[0]
+    whole = Gradient(start, end, tuple(stops), (inner + first * step, inner + last * step), gradient.transform)
+    return _from_its_centre(whole)
+
+
+def _from_its_centre(gradient: Gradient) -> Gradient:
+    """Return a gradient that begins with a circle smaller than none from where that circle is a point."""
+    assert gradient.radii
+    first, last = gradient.radii
+    if first >= 0:
+        return gradient
+    cut = first / (first - last)
+    left = [one for one in gradient.stops if one.offset < cut]
+    right = [one for one in gradient.stops if one.offset >= cut]
+    between = _between(left[-1], right[0], cut) if left and right else (left or right)[-1]
+    stops = (Stop(0.0, between.hex, between.opacity), *(_moved(one, cut) for one in right))
+    (x1, y1), (x2, y2) = gradient.start, gradient.end
+    start = (x1 + cut * (x2 - x1), y1 + cut * (y2 - y1))
+    return Gradient(start, gradient.end, stops, (0.0, last), gradient.transform)
+
+
+def _between(one: Stop, other: Stop, offset: float) -> Stop:
+    """Return the stop at an offset between two."""
+    part = (offset - one.offset) / (other.offset - one.offset or 1.0)
+    channels = (
+        round(int(one.hex[i : i + 2], 16) * (1 - part) + int(other.hex[i : i + 2], 16) * part) for i in (1, 3, 5)
+    )
+    opacity = one.opacity + part * (other.opacity - one.opacity)
+    return Stop(offset, "#" + "".join(f"{channel:02X}" for channel in channels), opacity)
+
+
+def _moved(stop: Stop, cut: float) -> Stop:
+    return Stop((stop.offset - cut) / (1 - cut), stop.hex, stop.opacity)
 
 
 def _reach(gradient: Gradient, box: Rect) -> tuple[int, int]:
@@ -170,5 +204,7 @@ def _reach(gradient: Gradient, box: Rect) -> tuple[int, int]:
             else:
                 dx, dy = x2 - x1, y2 - y1
                 places.append(((u - x1) * dx + (v - y1) * dy) / (dx * dx + dy * dy))
-    lowest = 0 if gradient.radii else floor(max(min(places), -1e6))
-    return lowest, ceil(min(max(places), 1e6))
+    if gradient.radii:  # inwards to the point at which the circles end
+        inner, outer = gradient.radii
+        places = [max(places[1:]), -inner / (outer - inner) if outer > inner else 0.0]
+    return floor(max(min(places), -1e6)), ceil(min(max(places), 1e6))

@@ -10,7 +10,7 @@ from typing import Any
 from generator.limits import MAX_SVG_SHAPES
 from generator.scene.model import Circle, Colour, Gradient, Group, Item, Path, Rect, Shape, Stroke, Transform
 from generator.scene.svg_reader.box import as_path, box_of
-from generator.scene.svg_reader.clips import reference
+from generator.scene.svg_reader.clips import URL, reference
 from generator.scene.svg_reader.document import Document, Style, SvgElement, children, href, plain_name
 from generator.scene.svg_reader.gradients import read_gradient
 from generator.scene.svg_reader.values import Viewport, fit, read_colour, read_length, read_part, read_view_box
@@ -107,11 +107,13 @@ class Painter:
         gradient = read_gradient(self._document, element, box, view)
         if isinstance(gradient, tuple):
             return gradient[0], gradient[1] * opacity
+        if gradient is None and _after(text):
+            return self._fallback(text, style, opacity, line)
         return (gradient, opacity) if gradient else None
 
     def _fallback(self, text: str, style: Style, opacity: float, line: int) -> tuple[_Paint, float] | None:
         """Return the fallback for a paint that the file does not contain; None if there is no fallback."""
-        after = text.partition(")")[2].strip()
+        after = _after(text)
         if not after:
             self._document.findings.note(line, Message("printing/svg-no-target", name=repr(text[:40])))
             return None
@@ -183,15 +185,13 @@ class Painter:
         if width < 1e-6 or height < 1e-6 or min(box.width, box.height) < 1e-9:
             return None
         tile = Rect(0, 0, width, height)
-        inner = Transform()
+        inner = Transform()  # in browsers the content's origin is the tile's corner
         holder = next((one for one in chain if len(one)), element)
         view_box = read_view_box(SvgElement("pattern", {"viewBox": values["viewBox"]})) if "viewBox" in values else None
         if view_box:
             inner = fit(view_box, tile, values.get("preserveAspectRatio", ""))
         elif values.get("patternContentUnits") == "objectBoundingBox":
-            inner = Transform(box.width, 0, 0, box.height, box.x - x, box.y - y)
-        else:
-            inner = Transform(e=-x, f=-y)
+            inner = Transform(box.width, 0, 0, box.height, 0, 0)
         turn = self._turn(values)
         style = self._document.whole_style(holder)
         if element in self._open:
@@ -219,6 +219,12 @@ class Painter:
             what = f'patternTransform="{text[:40]}"'
             self._document.findings.note(0, Message("printing/svg-ignored", what=what), once="invalid transform")
             return Transform()
+
+
+def _after(text: str) -> str:
+    """Return the colour that follows a reference."""
+    found = URL.match(text)
+    return text[found.end() :].strip() if found else ""
 
 
 def is_stroke_first(style: Style) -> bool:

@@ -33,14 +33,20 @@ def _positive(element: Element, name: str, whole: float) -> float:
     return number
 
 
+def _radii(element: Element, view: Viewport) -> tuple[float, float]:
+    """Return both radii of an ellipse or a corner; one that is not given is as long as the other."""
+    rx, ry = _positive(element, "rx", view.width), _positive(element, "ry", view.height)
+    if element.get("rx", "auto").strip() == "auto":
+        return ry, ry
+    return (rx, rx) if element.get("ry", "auto").strip() == "auto" else (rx, ry)
+
+
 def _rect(element: Element, view: Viewport) -> Shape | None:
     (x,), (y,) = _across(element, view, "x"), _down(element, view, "y")
     width, height = _positive(element, "width", view.width), _positive(element, "height", view.height)
     if not width or not height:
         return None
-    rx, ry = _positive(element, "rx", view.width), _positive(element, "ry", view.height)
-    if "rx" not in element.attrib or "ry" not in element.attrib:
-        rx = ry = max(rx, ry)
+    rx, ry = _radii(element, view)
     rx, ry = min(rx, width / 2), min(ry, height / 2)
     if abs(rx - ry) < 1e-9 or not (rx and ry):
         return Rect(x, y, width, height, rx if ry else 0.0)
@@ -59,7 +65,7 @@ def _circle(element: Element, view: Viewport) -> Shape | None:
 
 def _ellipse(element: Element, view: Viewport) -> Shape | None:
     (x,), (y,) = _across(element, view, "cx"), _down(element, view, "cy")
-    rx, ry = _positive(element, "rx", view.width), _positive(element, "ry", view.height)
+    rx, ry = _radii(element, view)
     if not rx or not ry:
         return None
     around = PathBuilder().move(x + rx, y).arc(rx, ry, 0, False, True, x - rx, y).arc(rx, ry, 0, False, True, x + rx, y)

@@ -8,6 +8,7 @@ Fitting of a ``viewBox`` into its space: ``preserveAspectRatio``.
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import NamedTuple
@@ -17,6 +18,8 @@ from tinycss2.color4 import Color, parse_color
 
 from generator.limits import MAX_SVG_FINDINGS, MAX_SVG_NUMBER
 from generator.scene.model import Colour, Rect, Transform
+from generator.scene.svg_reader.calculations import compute
+from generator.scene.svg_reader.colour_spaces import as_srgb
 from generator.scene.svg_values import RefusedError, read_numbers
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
@@ -62,6 +65,9 @@ def read_length(text: str, name: str, whole: float = 0.0, font_size: float = 16.
         factors = {**_UNITS, "%": whole / 100, "em": font_size, "rem": 16.0, "ex": font_size / 2}
         if unit in factors and abs(number) <= MAX_SVG_NUMBER:
             return number * factors[unit]
+    if text.lstrip()[:5].lower() == "calc(":
+        with suppress(ValueError):
+            return compute(text, lambda part: read_length(part, name, whole, font_size))
     raise RefusedError(
         Message("scene/expected-number", what=name, value=repr(text[:_SHOWN]), most=f"{MAX_SVG_NUMBER:,}")
     )
@@ -101,10 +107,10 @@ def read_colour(text: str, current: str = "#000000") -> tuple[Colour, float] | N
     if not isinstance(colour, Color):
         raise RefusedError(Message("scene/colour-unreadable", value=repr(text[:_SHOWN])))
     try:
-        parts = colour.to("srgb").coordinates
+        parts = as_srgb(colour)
     except NotImplementedError as error:  # a space of colours that no printer shows
         raise RefusedError(Message("scene/colour-unreadable", value=repr(text[:_SHOWN]))) from error
-    channels = (min(255, max(0, round(255 * (part or 0.0)))) for part in parts)
+    channels = (min(255, max(0, round(255 * part))) for part in parts)
     return Colour("own", "#" + "".join(f"{channel:02X}" for channel in channels)), float(colour.alpha)
 
 
