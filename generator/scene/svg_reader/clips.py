@@ -1,7 +1,8 @@
-"""Clips of SVG files, and masks that act as clips: their shapes as paths."""
+"""Clips of SVG files, and masks that act as clips: their shapes as a path; one without segments hides everything."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from generator.limits import MAX_SVG_DEPTH
@@ -16,11 +17,11 @@ from generator.scene.svg_reader.values import Viewport, read_colour, read_length
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
 
+URL = re.compile(r"""\s*url\(\s*(?:(["'])(.*?)\1|([^)"']*))\s*\)""")
+"""A reference in a style, with a name in quotation marks or without."""
+
 _WHITE = 0.985
 """Minimum lightness of a mask's colour that hides nothing."""
-
-Clip = tuple[Path, ...]
-"""Paths that are applied one after another; a path without segments hides everything."""
 
 
 class ClipReader:
@@ -29,10 +30,19 @@ class ClipReader:
     def __init__(self, document: Document) -> None:
         self._document = document
 
-    def clip(self, element: SvgElement, box: Callable[[], Rect], view: Viewport, depth: int = 0) -> Clip:
-        """Return the visible area of a ``<clipPath>``. Raises RefusedError."""
-        if depth > MAX_SVG_DEPTH:
-            raise RefusedError(Message("printing/svg-circle", name=repr(element.get("id", "")[:40])))
+    def chain(self, element: SvgElement) -> list[SvgElement]:
+        """Return a ``<clipPath>`` and those that clip it, up to the first that comes again. Raises RefusedError."""
+        found = [element]
+        for one in found:
+            outer = self._document.find(reference(self._document.whole_style(one).get("clip-path", "none")))
+            if outer is not None and plain_name(outer.tag) == "clipPath" and outer not in found:
+                found.append(outer)
+            if len(found) > MAX_SVG_DEPTH:
+                raise RefusedError(Message("printing/svg-groups-too-deep", deepest=MAX_SVG_DEPTH))
+        return found
+
+    def clip(self, element: SvgElement, box: Callable[[], Rect], view: Viewport) -> Path:
+        """Return the visible area of a ``<clipPath>``, without what clips it. Raises RefusedError."""
         style = self._document.whole_style(element)
         base = _units(element, "clipPathUnits", box) @ read_matrix(self._document, element, style, view, box)
         shapes = [
@@ -40,12 +50,9 @@ class ClipReader:
             for child in children(element)
             for path in self._shapes(child, style, base, view, lambda _: True, "clipPath")
         ]
-        result: Clip = (_union(shapes),)
-        for outer in self._own_clip(style):
-            result += self.clip(outer, box, view, depth + 1)
-        return result
+        return _union(shapes)
 
-    def mask(self, element: SvgElement, box: Callable[[], Rect], view: Viewport) -> Clip:
+    def mask(self, element: SvgElement, box: Callable[[], Rect], view: Viewport) -> Path:
         """Return the visible area of a ``<mask>`` of plain white shapes. Raises RefusedError for any other mask."""
         style = self._document.whole_style(element)
         base = _units(element, "maskContentUnits", box)
@@ -63,12 +70,7 @@ class ClipReader:
             for child in children(element)
             for path in self._shapes(child, style, base, view, hides_nothing, "mask")
         ]
-        return (_union(shapes),)
-
-    def _own_clip(self, style: Style) -> Iterator[SvgElement]:
-        found = self._document.find(reference(style.get("clip-path", "none")))
-        if found is not None and plain_name(found.tag) == "clipPath":
-            yield found
+        return _union(shapes)
 
     def _shapes(
         self,
@@ -110,10 +112,8 @@ class ClipReader:
 
 def reference(text: str) -> str:
     """Return ``#name`` of ``url(#name)``, quoted or not; empty for any other text."""
-    plain = text.strip()
-    if not plain.startswith("url("):
-        return ""
-    return plain[4:].partition(")")[0].strip(" '\"")
+    found = URL.match(text)
+    return (found[2] or found[3] or "").strip() if found else ""
 
 
 def _units(element: SvgElement, name: str, box: Callable[[], Rect]) -> Transform:

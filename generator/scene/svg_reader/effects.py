@@ -8,14 +8,15 @@ from dataclasses import dataclass
 from generator.scene.model import Group, Item, Transform
 from generator.scene.svg_reader.blending import Blend
 from generator.scene.svg_reader.box import items_box
-from generator.scene.svg_reader.clips import Clip, ClipReader, reference
+from generator.scene.svg_reader.clip_shapes import read_clip_shape
+from generator.scene.svg_reader.clips import ClipReader, reference
 from generator.scene.svg_reader.document import Document, Style, SvgElement, plain_name
 from generator.scene.svg_reader.markers import InsideMoved
 from generator.scene.svg_reader.masks import alpha_mask, filter_markup, masked
 from generator.scene.svg_reader.resvg import UndrawnError
 from generator.scene.svg_reader.snapshots import Snapshots, TooManyPicturesError
 from generator.scene.svg_reader.source import Source
-from generator.scene.svg_reader.values import Viewport, read_part
+from generator.scene.svg_reader.values import Viewport, read_length, read_part
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
@@ -75,27 +76,51 @@ class Effects:
     def _masked(
         self, element: SvgElement, style: Style, items: tuple[Item, ...], view: Viewport, matrix: Transform
     ) -> tuple[Item, ...]:
-        clips = ClipReader(self.document)
-        readers: tuple[tuple[str, str, Callable[..., Clip]], ...] = (
-            ("clip-path", "clipPath", clips.clip),
-            ("mask", "mask", clips.mask),
-        )
-        for name, tag, read in readers:
+        for name, tag in (("clip-path", "clipPath"), ("mask", "mask")):
             text = style.get(name, "none")
             found = self.document.find(reference(text))
-            if found is None or plain_name(found.tag) != tag:
-                if text not in ("none", "") and not reference(text):
-                    what = Message("printing/svg-undrawn", what=f"{name}: {text[:40]}")
-                    self.document.findings.note(element.line, what, once=f"property {name}")
-                continue  # as SVG requires, an invalid reference is ignored
-            try:
-                for clip in read(found, lambda shown=items: items_box(shown), view):
-                    if not clip.segments:
-                        return ()
-                    items = (Group(items, clip=clip),)
-            except RefusedError:
-                items = self._softly_masked(element, found, name, items, view, matrix)
+            if found is not None and plain_name(found.tag) == tag:
+                for target in ClipReader(self.document).chain(found):
+                    items = self._behind(element, target, name, items, view, matrix)
+            elif text not in ("none", "") and not reference(text):  # an invalid reference is ignored, as SVG requires
+                items = self._in_shape(element, name, style, items, view)
         return items
+
+    def _behind(
+        self,
+        element: SvgElement,
+        target: SvgElement,
+        name: str,
+        items: tuple[Item, ...],
+        view: Viewport,
+        matrix: Transform,
+    ) -> tuple[Item, ...]:
+        """Return the items behind a clip or a mask of the file."""
+        clips = ClipReader(self.document)
+        try:
+            clip = (clips.mask if name == "mask" else clips.clip)(target, lambda: items_box(items), view)
+        except RefusedError:
+            return self._softly_masked(element, target, name, items, view, matrix)
+        return (Group(items, clip=clip),) if clip.segments else ()
+
+    def _in_shape(
+        self, element: SvgElement, name: str, style: Style, items: tuple[Item, ...], view: Viewport
+    ) -> tuple[Item, ...]:
+        """Return the items within a shape that the style describes; all of them, with a note, if it is none."""
+        text = style[name]
+        try:
+            clip = (
+                read_clip_shape(text, lambda: items_box(items), _line_width(style, view))
+                if name == "clip-path"
+                else None
+            )
+        except RefusedError:
+            clip = None
+        if clip is None:
+            what = Message("printing/svg-undrawn", what=f"{name}: {text[:40]}")
+            self.document.findings.note(element.line, what, once=f"property {name}")
+            return items
+        return (Group(items, clip=clip),) if clip.segments else ()
 
     def _softly_masked(
         self,
@@ -137,6 +162,12 @@ class Effects:
         what = Message("printing/svg-effect", tag="g", what=f"mix-blend-mode: {blend.mode}")
         message = "printing/svg-as-picture" if drawn else "printing/svg-left-out"
         self.document.findings.note(blend.line, Message(message, what=what))
+
+
+def _line_width(style: Style, view: Viewport) -> float:
+    """Return the width of an element's line in user units; 0 if it has none."""
+    is_lined = style.get("stroke", "none") != "none"
+    return read_length(style.get("stroke-width", "1"), "stroke-width", view.diagonal) if is_lined else 0.0
 
 
 def _effect(element: SvgElement, what: str) -> Message:

@@ -12,6 +12,7 @@ from generator.scene.svg_reader.document import Document, Style, SvgElement, chi
 from generator.scene.svg_reader.markers import InsideMoved
 from generator.scene.svg_reader.snapshots import as_markup
 from generator.scene.svg_reader.source import Source
+from generator.scene.svg_reader.transforms import read_matrix
 from generator.scene.svg_reader.values import Viewport, read_length
 from generator.scene.svg_values import RefusedError
 
@@ -80,10 +81,12 @@ def alpha_mask(
 ) -> str:
     """Return the items behind a clip of the file that is more than shapes. Raises RefusedError."""
     box = items_box(items)
+    style = document.whole_style(element)
     whole = Transform()
     if element.get("clipPathUnits") == "objectBoundingBox":
         whole = Transform(box.width, 0, 0, box.height, box.x, box.y)
-    content = inside(children(element), {**document.whole_style(element), **_BLACK}, view, 1, whole)
+    whole = whole @ read_matrix(document, element, style, view, lambda: box)
+    content = inside(children(element), {**style, **_BLACK}, view, 1, whole)
     return _behind(as_markup(content, "m-"), "alpha", None, items, whole)
 
 

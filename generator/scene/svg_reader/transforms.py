@@ -36,7 +36,7 @@ def read_matrix(
     reference = box() if needs_box else Rect(0, 0, view.width, view.height)
     try:
         matrix = _product(style, reference)
-        x, y = _origin(style.get("transform-origin", "50% 50%" if whole else "0 0"), reference)
+        x, y = read_origin(style.get("transform-origin", "50% 50%" if whole else "0 0"), reference)
     except RefusedError:
         what = f"transform: {style.get('transform', '')[:40]}"
         document.findings.note(element.line, Message("printing/svg-ignored", what=what), once="invalid transform")
@@ -146,7 +146,7 @@ _MAPS: Mapping[str, Callable[[list[str], Rect], Transform]] = {
 }
 
 
-def _origin(text: str, box: Rect) -> tuple[float, float]:
+def read_origin(text: str, box: Rect) -> tuple[float, float]:
     """Return the point that stays where it is, from the box's corner. Raises RefusedError."""
     words = text.lower().split()[:2]
     if not words:
