@@ -18,6 +18,8 @@ _WORDS = re.compile(r"[^ ]+|[ ]+")
 _CASES = re.compile(r"[^a-zà-öø-ÿœ]+|[a-zà-öø-ÿœ]+")
 _ALIGN = {"start": 0.0, "left": 0.0, "middle": 0.5, "center": 0.5, "end": 1.0, "right": 1.0}
 _MOVES = ("x", "y", "dx", "dy", "rotate")
+_ALL = 1_000_000
+"""Characters of a text of which each has a place."""
 _SMALL_CAPS = 0.7
 """Size of small capitals as a fraction of the type size, as browsers make them."""
 
@@ -26,7 +28,8 @@ class Run(NamedTuple):
     """Text in one style. x and y are absolute places where given, dx and dy relative shifts, `turn` in degrees.
 
     length: to which the text of its element is stretched, and whether its letters are as well.   size: its type size
-    as a fraction of that of its style.   group: the element that it belongs to, which is stretched as a whole.
+    as a fraction of that of its style.   group: the element that it belongs to, which is stretched as a whole.   lined:
+    the style of the text around it whose lines, such as one below, go on at this text.
     """
 
     text: str
@@ -42,6 +45,7 @@ class Run(NamedTuple):
     length: tuple[float, bool] | None = None
     size: float = 1.0
     group: int = 0
+    lined: Style | None = None
 
 
 class Spot(NamedTuple):
@@ -63,6 +67,30 @@ class _State(NamedTuple):
     opacity: float = 1.0
     length: tuple[float, bool] | None = None
     group: int = 0
+    lined: Style | None = None
+
+
+@dataclass
+class _Lists:
+    """The places that an element gives to the characters inside it, and how many of these have been read."""
+
+    places: Mapping[str, list[float]]
+    used: int = 0
+
+    @property
+    def left(self) -> int:
+        """How many characters may still have places."""
+        if "rotate" in self.places:
+            return _ALL
+        return max((len(numbers) for numbers in self.places.values()), default=0) - self.used
+
+    def place(self, number: int) -> dict[str, float]:
+        """Return the places of a character by the names that a run has for them; the last turn is that of the rest."""
+        found = {name: numbers[number] for name, numbers in self.places.items() if number < len(numbers)}
+        if turns := self.places.get("rotate"):
+            found["turn"] = turns[min(number, len(turns) - 1)]
+            found.pop("rotate", None)
+        return found
 
 
 @dataclass
@@ -75,6 +103,7 @@ class TextReader:
     _runs: list[Run] = field(default_factory=list)
     _ends_in_space: bool = True
     _groups: int = 0
+    _lists: list[_Lists] = field(default_factory=list)
 
     def runs(self, element: SvgElement, style: Style) -> list[Run]:
         """Return the runs of the text in order. Raises RefusedError."""
@@ -82,17 +111,16 @@ class TextReader:
         self._walk(element, style, _State(keeps, length=self._length(element, style)))
         if self._runs and self._runs[-1].text.endswith(" ") and not keeps:
             self._runs[-1] = self._runs[-1]._replace(text=self._runs[-1].text.rstrip(" "))
-        found = [run for run in self._runs if run.text or run.x is not None or run.y is not None]
-        return [part for run in found for part in _divided(run)]
+        return [part for run in self._runs if run.text for part in _divided(run)]
 
     def _walk(self, element: SvgElement, style: Style, state: _State) -> None:
-        places = self._places(element, style)
-        self._add(element, element.text or "", style, state, places)
-        turns = places.get("rotate", [])[-1:]
+        self._lists.append(_Lists(self._places(element, style)))
+        self._add(element, element.text or "", style, state)
         for child in element:
             if isinstance(child, SvgElement) and isinstance(child.tag, str):
                 self._child(child, style, state)
-            self._add(element, child.tail or "", style, state, {"rotate": turns} if turns else {})
+            self._add(element, child.tail or "", style, state)
+        self._lists.pop()
 
     def _child(self, child: SvgElement, style: Style, state: _State) -> None:
         tag = plain_name(child.tag)
@@ -112,8 +140,17 @@ class TextReader:
             state.opacity * read_part(own.get("opacity", "1"), "opacity"),
             length or state.length,
             self._groups if length else state.group,
+            self._lined(child, own, style, state),
         )
         self._walk(child, own, state)
+
+    def _lined(self, child: SvgElement, own: Style, style: Style, state: _State) -> Style | None:
+        """Return the style of the lines at the text; None if they are its own."""
+        lines = "text-decoration"
+        if own.get(lines, "none") == "none":
+            return None
+        plain = self.document.style(child, {key: value for key, value in style.items() if key != lines})
+        return None if lines in plain else state.lined or style
 
     def _length(self, element: SvgElement, style: Style) -> tuple[float, bool] | None:
         text = element.get("textLength")
@@ -143,9 +180,7 @@ class TextReader:
             found["y"] = [0.0]
         return found
 
-    def _add(
-        self, element: SvgElement, text: str, style: Style, state: _State, places: Mapping[str, list[float]]
-    ) -> None:
+    def _add(self, element: SvgElement, text: str, style: Style, state: _State) -> None:
         text = self.change(text, element) if text else text
         keeps = state.keeps
         plain = text.replace("\r", "").replace("\n", " ").replace("\t", " ") if keeps else _SPACES.sub(" ", text)
@@ -154,37 +189,31 @@ class TextReader:
         if plain:
             self._ends_in_space = plain.endswith(" ")
         plain = _in_case(plain, style.get("text-transform", "none"))
-        common = {"opacity": state.opacity, "rise": state.rise, "length": state.length, "group": state.group}
-        run = Run(plain, style, element.line, **common)  # type: ignore[arg-type]
-        counts = [len(numbers) for numbers in places.values()]
-        if len(plain) <= 1 or (max(counts, default=0) <= 1 and "rotate" not in places):
-            self._runs.append(_at(run, plain, _first(places, 0)))
-            return
-        count = len(plain) if "rotate" in places else max(counts)
-        for number, part in _split(plain, count):
-            own = _first(places, number)
-            turns = places.get("rotate", [])
-            if turns:
-                own["turn"] = turns[min(number, len(turns) - 1)]
-            self._runs.append(_at(run, part, own))
+        common = {key: value for key, value in state._asdict().items() if key != "keeps"}
+        run = Run(plain, style, element.line, **common)
+        for part, place in self._placed(plain):
+            self._runs.append(run._replace(text=part, **place))
 
+    def _placed(self, text: str) -> Iterator[tuple[str, dict[str, Any]]]:
+        """Yield the text divided before each character that has a place of its own, with that place."""
+        start, place = 0, self._place(0)
+        most = max((lists.left for lists in self._lists), default=0)
+        for number in range(1, min(len(text), most) if most < _ALL else len(text)):
+            own = self._place(number)
+            if own:
+                yield text[start:number], place
+                start, place = number, own
+        if text:
+            yield text[start:], place
+        for lists in self._lists:
+            lists.used += len(text)
 
-def _at(run: Run, text: str, place: Mapping[str, Any]) -> Run:
-    return run._replace(text=text, **place)
-
-
-def _first(places: Mapping[str, list[float]], number: int) -> dict[str, float]:
-    """Return the places of one character by the names that a run has for them."""
-    names = {"rotate": "turn"}
-    return {names.get(name, name): numbers[number] for name, numbers in places.items() if number < len(numbers)}
-
-
-def _split(text: str, count: int) -> Iterator[tuple[int, str]]:
-    """Yield each of the first `count` characters separately, since they have their own places, then the rest."""
-    for number in range(min(count - 1, len(text) - 1)):
-        yield number, text[number]
-    number = min(count - 1, len(text) - 1)
-    yield number, text[number:]
+    def _place(self, number: int) -> dict[str, Any]:
+        """Return the place of a character; the innermost element that has one for it decides."""
+        found: dict[str, Any] = {}
+        for lists in self._lists:
+            found |= lists.place(lists.used + number)
+        return found
 
 
 def _in_case(text: str, wanted: str) -> str:

@@ -70,23 +70,36 @@ class TextDrawing:
             moved = moved @ rotate(run.turn)
         if spot.factor != 1:
             moved = moved @ scale(spot.factor, 1.0)
-        layers = self.painter.letters(run.style, self.view, run.line)
-        items = tuple(self._areas(spot, moved, box) if layers is None else self._layers(spot, layers))
-        if items:
-            yield Group(items, transform=None if layers is None else moved, opacity=run.opacity)
+        if run.lined:  # the lines of the text around it keep its paint
+            around = spot._replace(run=run._replace(style=run.lined))
+            yield from self._painted(around, moved, box, _lines(around), letters=False)
+        yield from self._painted(spot, moved, box, [] if run.lined else _lines(spot))
 
-    def _layers(self, spot: Spot, layers: list[tuple[Colour | None, Stroke | None, float]]) -> Iterator[Item]:
-        """Yield the letters and lines of a run, from its start."""
-        lines = _lines(spot)
+    def _painted(
+        self, spot: Spot, moved: Transform, box: Rect, lines: list[Rect], letters: bool = True
+    ) -> Iterator[Item]:
+        """Yield the letters of a run and lines at them, in its paint."""
+        layers = self.painter.letters(spot.run.style, self.view, spot.run.line)
+        if layers is None:
+            items = tuple(self._areas(spot, moved, box, lines, letters))
+        else:
+            items = tuple(self._layers(spot, layers, lines, letters))
+        if items:
+            yield Group(items, transform=None if layers is None else moved, opacity=spot.run.opacity)
+
+    def _layers(
+        self, spot: Spot, layers: list[tuple[Colour | None, Stroke | None, float]], lines: list[Rect], letters: bool
+    ) -> Iterator[Item]:
         for fill, stroke, opacity in layers:
-            letters = self._line(spot.run, fill, stroke, spot.spacing).items
-            items = (*(replace(line, fill=fill, stroke=stroke) for line in lines), *letters)
+            set_in = self._line(spot.run, fill, stroke, spot.spacing).items if letters else ()
+            items = (*(replace(line, fill=fill, stroke=stroke) for line in lines), *set_in)
             yield from (Group(items, opacity=opacity),) if opacity < 1 else items
 
-    def _areas(self, spot: Spot, moved: Transform, box: Rect) -> Iterator[Item]:
+    def _areas(self, spot: Spot, moved: Transform, box: Rect, lines: list[Rect], letters: bool) -> Iterator[Item]:
         """Yield the letters and lines of a run as areas at their place, since gradients and patterns refer to it."""
-        letters = Path(tuple(_outlines(self._line(spot.run, _BLACK, None, spot.spacing).items)))
-        areas: list[Rect | Path] = [*_lines(spot), *([letters] if letters.segments else [])]
+        outlines = _outlines(self._line(spot.run, _BLACK, None, spot.spacing).items) if letters else ()
+        path = Path(tuple(outlines))
+        areas: list[Rect | Path] = [*lines, *([path] if path.segments else [])]
         for one in areas:
             yield from self.painter.paint(as_path(one, moved), spot.run.style, self.view, spot.run.line, box)
 
