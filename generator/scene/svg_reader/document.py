@@ -12,6 +12,7 @@ from defusedxml.ElementTree import DefusedXMLParser
 
 from generator.limits import MAX_SVG_DEPTH, MAX_SVG_ELEMENTS, MAX_SVG_STOPS
 from generator.scene.model import Stop
+from generator.scene.svg_reader.encodings import as_parsed
 from generator.scene.svg_reader.known import (
     ATTRIBUTES,
     ELEMENTS,
@@ -22,15 +23,19 @@ from generator.scene.svg_reader.known import (
     is_known_attribute,
 )
 from generator.scene.svg_reader.stylesheet import Stylesheet, is_shown_on_screen
-from generator.scene.svg_reader.validity import absolute, is_valid, resolve_variables
+from generator.scene.svg_reader.validity import EVERYWHERE, absolute, is_valid, resolve_variables
 from generator.scene.svg_reader.values import Findings, TooLargeError
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
 
 SVG = "{http://www.w3.org/2000/svg}"
 HREF = "{http://www.w3.org/1999/xlink}href"
+_MISSPELT = re.compile(r"(?:https?://)?(?:www\.)?w3\.org/(?:2000|TR/2000|1999|2001)/svg/?", re.IGNORECASE)
+"""How people write the name of SVG's namespace who do not copy it."""
 _LONGEST_ENTITY = 128
 """Maximum length in characters of an entity, such as Illustrator writes for the names of its namespaces."""
+_HAS_UNIT = re.compile(r"[0-9.]\s*(?:%|[a-df-z]|e[a-z])", re.IGNORECASE)
+"""A length with a unit, of which browsers read none in the attribute ``transform``."""
 _PREFIX = re.compile(rb"[<\s]([A-Za-z][A-Za-z0-9_-]{0,30}):[A-Za-z]")
 _MOST_PREFIXES = 20
 _UNBOUND_PREFIX = 27
@@ -57,7 +62,7 @@ class _Parser(_Base):  # type: ignore[misc]
         target = TreeBuilder(element_factory=SvgElement)
         super().__init__(target=target, forbid_dtd=False, forbid_entities=True, forbid_external=True)
         self._depth = self._count = 0
-        self.lacks_namespace = False
+        self.wrong_namespace: str | None = None
 
     def _start(self, tag: str, attributes: list[str]) -> SvgElement:
         self._depth += 1
@@ -66,10 +71,11 @@ class _Parser(_Base):  # type: ignore[misc]
             raise RefusedError(Message("printing/svg-groups-too-deep", deepest=MAX_SVG_DEPTH))
         if self._count > MAX_SVG_ELEMENTS:
             raise RefusedError(Message("printing/svg-elements", most=f"{MAX_SVG_ELEMENTS:,}"))
-        if self._count == 1 and tag == "svg":
-            self.lacks_namespace = True
-        if self.lacks_namespace and "}" not in tag:
-            tag = f"{SVG[1:]}{tag}"  # as expat writes it
+        space, _, name = tag.rpartition("}")
+        if self._count == 1 and name == "svg" and space != SVG[1:-1] and (not space or _MISSPELT.fullmatch(space)):
+            self.wrong_namespace = space
+        if space == self.wrong_namespace:
+            tag = f"{SVG[1:]}{name}"  # as expat writes it
         element: SvgElement = super()._start(tag, attributes)
         element.line = self.parser.CurrentLineNumber
         return element
@@ -93,15 +99,23 @@ def parse_elements(data: bytes, findings: Findings | None = None) -> SvgElement:
     """
     notes = findings or Findings()
     try:
+        data, is_guessed = as_parsed(data)
         parser, root = _parsed(data)
+    except RefusedError:
+        raise
     except DefusedXmlException as error:
         raise RefusedError(Message("printing/svg-entities")) from error
-    except (ParseError, RecursionError, LookupError, UnicodeError) as error:
+    except (ParseError, RecursionError, LookupError, ValueError) as error:
         raise RefusedError(Message("printing/not-svg", problem=str(error))) from error
     if root.tag != f"{SVG}svg":
         raise RefusedError(Message("printing/svg-wrong-root", plain=repr(plain_name(root.tag)[:40])))
-    if parser.lacks_namespace:
-        notes.note(root.line, Message("printing/svg-no-namespace"))
+    if parser.wrong_namespace is not None:
+        odd = parser.wrong_namespace[:60]
+        notes.note(
+            root.line, Message("printing/svg-odd-namespace", plain=odd) if odd else Message("printing/svg-no-namespace")
+        )
+    if is_guessed:
+        notes.note(0, Message("printing/svg-encoding"))
     element: SvgElement = root
     return element
 
@@ -175,6 +189,8 @@ class Document:
         line = getattr(element, "line", 0)
         sheet, inline = self._sheet.declarations(element), self._sheet.inline(element, line)
         attributes = {key: value.strip() for key, value in element.attrib.items() if key in PRESENTED}
+        if "transform" in attributes and _HAS_UNIT.search(attributes["transform"]):
+            self._note_ignored(line, "transform", attributes.pop("transform"))
         for layer in (attributes, sheet.usual, inline.usual, sheet.important, inline.important):
             for key, value in layer.items():
                 if key in READ or key.startswith("--"):
@@ -200,15 +216,18 @@ class Document:
         self.findings = findings or self.findings
 
     def _set(self, style: dict[str, str], key: str, value: str, outer: Style, line: int) -> None:
-        if value in ("inherit", "unset", "revert", "revert-layer", "initial"):
+        if value in EVERYWHERE:
             style.pop(key, None)
             if key in outer and (value == "inherit" or (value != "initial" and key in INHERITED)):
                 style[key] = outer[key]
         elif is_valid(key, value):
             style[key] = value
         else:
-            what = f"{key}: {value[:40]}"
-            self.findings.note(line, Message("printing/svg-ignored", what=what), once=f"invalid {key}")
+            self._note_ignored(line, key, value)
+
+    def _note_ignored(self, line: int, key: str, value: str) -> None:
+        what = f"{key}: {value[:40]}"
+        self.findings.note(line, Message("printing/svg-ignored", what=what), once=f"invalid {key}")
 
 
 def children(element: Element) -> Iterator[SvgElement]:

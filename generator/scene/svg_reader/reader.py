@@ -293,7 +293,7 @@ class Reader:
             if href(element).startswith("#"):
                 raise RefusedError(Message("printing/svg-no-target", name=repr(href(element)[:40])))
             return ()  # noted with the other addresses
-        if target in self._open:
+        if target in self._open or target in self.document.path_to(element):
             raise RefusedError(Message("printing/svg-circle", name=repr(href(element)[:40])))
         self._open.append(target)
         known = sized(self.document, element, style)

@@ -18,6 +18,7 @@ from generator.scene.svg_reader.known import (
     AT_RULES,
     PROPERTIES,
 )
+from generator.scene.svg_reader.validity import can_be
 from generator.scene.svg_reader.values import Findings
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
@@ -102,9 +103,14 @@ class Stylesheet:
             self._findings.note(place, Message("printing/svg-undrawn", what=name), once=name)
         elif fate == "ignore" or rule.content is None or depth >= _DEEPEST:
             return
-        elif name != "@media" or is_shown_on_screen(question, self._width):
+        elif self._holds(name, question):
             inner = tinycss2.parse_rule_list(rule.content, skip_comments=True, skip_whitespace=True)
             self._read(inner, line, depth + 1)
+
+    def _holds(self, name: str, question: str) -> bool:
+        if name == "@media":
+            return is_shown_on_screen(question, self._width)
+        return name != "@supports" or _is_supported(question)
 
     def _add(self, rule: CssNode, line: int) -> None:
         selector = tinycss2.serialize(rule.prelude).strip()
@@ -148,13 +154,26 @@ class Stylesheet:
             if not name.startswith("--"):
                 self._note_unread(name, line)
             for key, value in _longhand(name, tinycss2.serialize(part.value).strip()):
-                (important if part.important else usual)[key] = value
+                layer = important if part.important else usual
+                if key not in layer or can_be(key, value):  # as browsers, which ignore what they cannot read
+                    layer[key] = value
         return Declarations(usual, important)
 
     def _note_unread(self, name: str, line: int) -> None:
         fate = PROPERTIES.get(name, "ignore" if name.startswith("-") else "note")
         if fate == "note":
             self._findings.note(line, Message("printing/svg-undrawn", what=name[:40]), once=f"property {name[:40]}")
+
+
+def _is_supported(question: str) -> bool:
+    """Return whether browsers can do what a rule asks for; it is asked of what nearly all can."""
+    found = question.strip().lower()
+    if found.startswith(("not ", "not(")):
+        return not _is_supported(found[3:])
+    for word, whole in ((" and ", all), (" or ", any)):
+        if word in found:
+            return whole(_is_supported(part) for part in found.split(word))
+    return True
 
 
 def is_shown_on_screen(question: str, width: float) -> bool:

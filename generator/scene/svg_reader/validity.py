@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 from generator.scene.svg_reader.values import read_colour, read_length, read_part
 from generator.scene.svg_values import RefusedError
 
+EVERYWHERE = ("inherit", "unset", "revert", "revert-layer", "initial")
+"""Words that each property takes."""
 _VARIABLE = re.compile(r"var\(\s*(--[\w-]{1,80})\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)")
 _MOST_SUBSTITUTIONS = 8
 _LONGEST = 10_000
@@ -96,6 +98,11 @@ def is_valid(key: str, value: str) -> bool:
     except RefusedError:
         return False
     return True
+
+
+def can_be(key: str, value: str) -> bool:
+    """Return whether the value is one of the property, or may be one where it is used."""
+    return value in EVERYWHERE or "var(" in value or is_valid(key, value)
 
 
 def resolve_variables(value: str, style: Mapping[str, str], layer: Mapping[str, str]) -> str:

@@ -229,6 +229,8 @@ svg-undrawn = { $what } is not drawn
 svg-circle = { $name } uses itself
 svg-no-size = has no size, neither a viewBox nor a width and a height: read as 300 × 150
 svg-no-namespace = xmlns is missing: read as SVG all the same; add xmlns="http://www.w3.org/2000/svg"
+svg-odd-namespace = xmlns="{ $plain }" is not the name of SVG: read as SVG all the same; write xmlns="http://www.w3.org/2000/svg"
+svg-encoding = not UTF-8, though it does not say what else: read as Windows, Western European; save it as UTF-8
 svg-ignored = { $what } is no value or rule that is read: ignored, as browsers do
 svg-unknown = { $names }: not known, so left out
 svg-as-picture = { $what }: drawn as a picture at 450 dpi

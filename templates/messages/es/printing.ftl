@@ -229,6 +229,8 @@ svg-undrawn = { $what } no se dibuja
 svg-circle = { $name } se usa a sí mismo
 svg-no-size = no tiene tamaño, ni viewBox ni width y height: se lee como 300 × 150
 svg-no-namespace = falta xmlns: se lee como SVG de todos modos; añade xmlns="http://www.w3.org/2000/svg"
+svg-odd-namespace = xmlns="{ $plain }" no es el nombre de SVG: se lee como SVG de todos modos; escribe xmlns="http://www.w3.org/2000/svg"
+svg-encoding = no es UTF-8, y no dice qué es: se lee como Windows, europeo occidental; guárdalo en UTF-8
 svg-ignored = { $what } no es un valor ni una regla que se lea: se pasa por alto, como en los navegadores
 svg-unknown = { $names }: no se conoce, y por eso se omite
 svg-as-picture = { $what }: se dibuja como imagen de 450 ppp
