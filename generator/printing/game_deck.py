@@ -45,7 +45,7 @@ def printed_context(
     """
     art = art_context(content, lang, low_ink=low_ink, options=options)
     path = content.folder / DECK
-    return replace(art, faces=_Deck(path).faces) if path.is_file() else art
+    return replace(art, faces=_decks.get(content, lambda: _Deck(path)).faces) if path.is_file() else art
 
 
 def cards_of_game(path: Path, lang: str, *, low_ink: bool = False) -> OfGame:
@@ -78,7 +78,7 @@ class _Deck:
 
         Raises ContentError or CombinedContentError for a mistake in the deck's files.
         """
-        key = (art.lang, art.low_ink, art.least, size)
+        key = (art.lang, art.low_ink, art.least, size, *sorted(art.options.items()))
         if key not in self._drawn:
             self._drawn[key] = self._draw(art, size)
         return self._drawn[key]
@@ -95,6 +95,10 @@ class _Deck:
         without = {found.card for found in crowded}
         printed = _Printed()
         return {part.id: printed.part(part) for part in deck.components if part.id not in without}
+
+
+_decks: IdentityCache[_Deck] = IdentityCache(16)
+"""The decks of contents: who prints, checks and counts the same parts draws them once."""
 
 
 class _Printed:
