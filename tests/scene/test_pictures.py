@@ -19,6 +19,7 @@ from generator.scene.model import Colour, Picture, PictureForm, Rect, Scene
 from generator.scene.pdf import draw_page, new_canvas, pdf_bytes
 from generator.scene.pdf_pictures import open_with_pictures
 from generator.scene.pictures import clean_picture
+from generator.scene.press import PressColours
 
 SECRET = "40.4168 N, 3.7038 W"
 ORIENTATION, DESCRIPTION = 0x0112, 0x010E
@@ -178,6 +179,28 @@ def test_pictures_are_written_one_after_the_other_and_never_all_in_memory() -> N
     finally:
         tracemalloc.stop()
     assert most < 10_000_000
+
+
+@pytest.mark.parametrize("grain", [0, 48])
+def test_a_picture_in_inks_is_the_same_however_it_is_packed_and_in_a_second_file(grain: int) -> None:
+    """What repeats is packed otherwise than a photograph; a second file of a kit has the same."""
+    image = quarters("RGBA").resize((200, 200))
+    noise = Random(2).randbytes(200 * 200 * 3)
+    grainy = Image.frombytes("RGB", (200, 200), bytes(value * grain // 256 for value in noise))
+    image = Image.merge("RGBA", (*ImageChops.difference(image.convert("RGB"), grainy).split(), image.getchannel("A")))
+    image.putpixel((0, 0), (255, 0, 0, 0))
+    data, press = encoded(image, "PNG"), PressColours()
+    picture = Picture(f"{grain:032x}", "PNG", 200, 200, lambda: data)
+    for _ in range(2):
+        canvas = new_canvas(file := BytesIO(), title="Inks", press=press)
+        draw_page(canvas, Scene(50, 50, (Rect(0, 0, 50, 50, picture=picture),)))
+        canvas.save()
+        with open_with_pictures(file, {picture.digest: picture}, press) as document:
+            (shown,) = (one for _, one in document.pages[0].Resources.XObject.items())
+            assert shown.ColorSpace == "/DeviceCMYK"
+            assert shown.read_bytes() == press.picture(image).tobytes()
+            assert ("/DecodeParms" in shown) == (grain > 0)
+            assert shown.SMask.read_bytes() == image.getchannel("A").tobytes()
 
 
 def with_red_and_green_swapped() -> bytes:
