@@ -190,4 +190,15 @@ def test_on_a_phone_on_its_side_board_sentence_and_button_are_in_sight(
     page = visit(f"en/{site.shipped[0]}/first-game/", width=844, height=390, touch=True).page
     expect(page.locator(".told__text")).to_be_visible()
     expect(page.locator("[data-part=main]")).to_be_enabled()
-    assert page.evaluate(IN_SIGHT)
+    for width, height in ((844, 390), (640, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(IN_SIGHT), width
+
+
+def test_on_a_phone_on_its_side_the_button_that_starts_a_game_has_all_its_words(
+    site: BuiltSite, visit: Callable[..., Visit]
+) -> None:
+    page = visit(f"en/{site.shipped[0]}/play/", width=640, height=360, touch=True).page
+    words = page.locator("[data-part=main] span").first
+    expect(words).to_be_visible()
+    assert words.evaluate("one => one.scrollWidth <= one.parentElement.clientWidth")

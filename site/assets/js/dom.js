@@ -81,7 +81,7 @@ export const worded = (text, values) => text.replace(/\{(\w+)\}/g, (whole, name)
 export const statusParts = (/** @type {string[][]} */ status) => status.map(([word, number]) => element("span", {}, word, ...(number ? [" ", element("b", {}, number)] : [])));
 
 // Screens on which board and sentence stand beside each other: desktops, and phones on their side.
-export const BESIDE = "(min-width: 900px), (min-width: 660px) and (max-height: 559.9px)";
+export const BESIDE = "(min-width: 900px), (min-width: 600px) and (max-height: 559.9px)";
 
 // Whether somebody wants to see little move.
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
