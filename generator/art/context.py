@@ -33,6 +33,7 @@ def art_context(
         content.data,
         content.art_sheet,
         partial(_picture, content.folder),
+        lambda: content.screens,
     )
     art = context_of(content.game, content.messages, lang, source, lambda rule: content.lead(rule, lang))
     art = replace(art, low_ink=low_ink)
@@ -49,6 +50,7 @@ class Source:
     data: Mapping[str, Any]
     art_sheet: Mapping[str, Any]
     picture: Callable[[str], Scene]
+    screens: Callable[[], Mapping[str, Mapping[str, Any]]]
 
 
 def context_of(
@@ -64,6 +66,7 @@ def context_of(
         data=source.data,
         art_sheet=source.art_sheet,
         picture=source.picture,
+        screens=source.screens,
         leads=lambda rule: lead(rule).rstrip("."),
         all_messages=messages,
     )

@@ -88,6 +88,8 @@ class Context(Generic[G_co]):
     """The data of the game's ``art.yaml``, for `generator.art.by_data`; empty without that file."""
     picture: Callable[[str], Scene] = _no_picture
     """Reads an SVG file of the game's folder that ``art.yaml`` uses."""
+    screens: Callable[[], Mapping[str, Mapping[str, Any]]] = dict
+    """Returns the boxes of the game's ``screens.yaml`` by layout, for `Screen.named`."""
     faces: Callable[[Context[Any], tuple[float, float] | None], Mapping[str, Component]] = _no_faces
     """Draws the cards of the game's own deck (``cards/deck.yaml``), by id, for a size in mm or the deck's own.
 

@@ -10,6 +10,7 @@ from pydantic.json_schema import GenerateJsonSchema
 
 from generator.content.glossary import GlossarySheet
 from generator.content.schema import ArtSheet, GameSheet
+from generator.content.screens import ScreensSheet
 from generator.content.validation import ContentModel
 from generator.coverage.originals import OriginalsSheet
 from generator.examples.model import ExampleSheet
@@ -32,6 +33,7 @@ SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
     "lab": (LabSheet, "content/<game>/lab.yaml"),
     "game": (GameSheet, "content/<game>/game.yaml"),
     "art": (ArtSheet, "content/<game>/art.yaml"),
+    "screens": (ScreensSheet, "content/<game>/screens.yaml"),
     "book": (BookSheet, "content/<game>/book.yaml"),
     "table": (TabletopSheet, "content/<game>/table.yaml"),
     "first_game": (FirstGameSheet, "content/<game>/first_game.yaml"),

@@ -28,7 +28,7 @@ from generator.i18n.texts import ByLanguage
 from generator.limits import MAX_RULES
 from generator.outputs.given_folders import give_folder, is_given
 from generator.outputs.reading import check_stays_inside, list_files, named_file, read_text
-from generator.resources import SHEET, content_dir
+from generator.resources import SHEET, content_dir, resource_dir
 from rules_engine.core import GameDataError, JugadaError, MalformedError, Message, RuleId
 from rules_engine.core.game import AnyGame
 from rules_engine.core.package import PackageError
@@ -53,6 +53,7 @@ def _played_by(data: object, languages: Collection[str]) -> object:
 
 
 ART_SHEET = "art.yaml"
+SCREENS = "screens.yaml"
 
 
 @dataclass(frozen=True, eq=False)
@@ -110,6 +111,24 @@ class GameContent:
             check_rules(written, self.game.rules)
         check_provenance(self.sheet, self._sheet_source, written[0].rules if written else sorted(self.game.rules))
         return raw_rules
+
+    @cached_property
+    def screens_path(self) -> Path | None:
+        """The file with the boxes of the game's screens; that of the program for a folder without one."""
+        own, shipped = self.folder / SCREENS, resource_dir("content") / self.name / SCREENS
+        return next((path for path in (own, shipped) if path.is_file()), None)
+
+    @cached_property
+    def screens(self) -> Mapping[str, Mapping[str, Any]]:
+        """The boxes of the game's screens by name; empty without a file. Read on demand, since few commands draw them.
+
+        Raises FileError, or ContentError with the line.
+        """
+        if self.screens_path is None:
+            return {}
+        from generator.content.screens import read_screens  # its schema is costly, and paper needs none
+
+        return read_screens(self.screens_path)
 
     @property
     def missing_rules(self) -> tuple[Path, ...]:

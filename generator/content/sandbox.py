@@ -128,6 +128,11 @@ def _problem(source: str, error: JugadaError) -> Message:
 _Read: TypeAlias = "Template | TemplateError"
 
 
+def has_placeholder(text: str) -> bool:
+    """Return whether the text has parts to fill in."""
+    return "{{" in text or "{%" in text
+
+
 def read_template(text: str, work: Work | None = None) -> Template:
     """Return the text, ready to be filled in; what it costs to read is counted. Raises TemplateError."""
     if work:

@@ -32,6 +32,7 @@ def unprintable(content: GameContent) -> Iterator[Finding]:
     """
     yield from _unknown_signs(content)
     yield from _unknown_zones(content)
+    yield from _undrawn_screens(content)
     if content.art_sheet and not has_art(content.name):
         told = set[str]()
         for lang in content.languages:
@@ -64,6 +65,18 @@ def _unknown_zones(content: GameContent) -> Iterator[Finding]:
                 line = source.line(("areas", number, "zones", zone))
                 expected = finding_text("unknown_zone", zone=zone, names=", ".join((*zones, *values)))
                 yield Finding(content.name, source.path, line, zone, "unprintable", expected)
+
+
+def _undrawn_screens(content: GameContent) -> Iterator[Finding]:
+    """Yield each screen of ``screens.yaml`` that lacks a box which the game's drawing asks for."""
+    if not content.screens or content.screens_path is None:
+        return
+    source, art = content.source(content.screens_path), art_context(content, content.languages[0])
+    for layout in ("wide", "tall", "short"):
+        there = replace(art, layout=layout)
+        if problem := _failure(lambda there=there: art_of(content.name).draw_state(there, content.start())):  # type: ignore[misc]
+            loc = ("sizes", layout) if layout in source.data["sizes"] else ("sizes",)
+            yield Finding(content.name, source.path, source.line(loc), layout, "unprintable", problem)
 
 
 def _missing(text: str) -> str:

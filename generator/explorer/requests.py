@@ -126,6 +126,7 @@ class RequestHandler:
             content["data"],
             content["art_sheet"],
             lambda picture: from_plain(content["pictures"][picture]),
+            lambda: content["screens"],
         )
         messages = {lang: Messages(message_file(name, lang))}
         return context_of(self._game(name), messages, lang, source, lambda rule: content["rules"][lang].get(rule, rule))

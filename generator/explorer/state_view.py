@@ -40,6 +40,8 @@ class GameData(TypedDict, total=False):
     tables: Sequence[Mapping[str, object]]
     data: Mapping[str, object]
     art_sheet: Mapping[str, object]
+    screens: Mapping[str, Mapping[str, object]]
+    """The boxes of each screen, as `generator.scene.layout.screen` takes them."""
     pictures: Mapping[str, object]
     messages: Mapping[str, str]
     """The source of the message file in each language."""

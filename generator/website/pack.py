@@ -86,6 +86,7 @@ def play_content(games: Iterable[GameContent]) -> dict[str, GameData]:
             "tables": [start.setup for start in game.sheet.starts],
             "data": dict(game.data),
             "art_sheet": dict(game.art_sheet),
+            "screens": dict(game.screens),
             "pictures": {name: to_plain(picture) for name, picture in author_pictures(game).items()},
             "messages": {lang: game.messages[lang].file.source for lang in game.languages},
             "guided": guided_positions(game),

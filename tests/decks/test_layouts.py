@@ -13,17 +13,16 @@ from generator.builder.orders import Request, print_kit
 from generator.cli import app as main
 from generator.content.errors import CombinedContentError, ContentError
 from generator.content.expression_work import Work
+from generator.content.layouts.overlay import lay_over, with_models
 from generator.i18n import using_language
 from generator.preflight.run import preflight
 from generator.printing.decks.findings import Flaw
-from generator.printing.decks.layouts.designs import with_models
 from generator.printing.decks.layouts.evaluation import Evaluation, Log
-from generator.printing.decks.layouts.frames import lay_over
-from generator.printing.decks.layouts.places import Places
 from generator.printing.decks.load import LoadedDeck, load_deck
 from generator.printing.exports.job import list_texts
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
+from generator.scene.layout.places import Places
 from generator.scene.model import Circle, GlyphRun, Group, Item, Rect
 from generator.scene.model import Path as ScenePath
 from rules_engine.core import JugadaError, Message
@@ -89,9 +88,9 @@ def test_places_count_from_edges_and_other_boxes(box: dict[str, object], expecte
 @pytest.mark.parametrize(
     ("boxes", "says"),
     [
-        ({"it": {"inside": "that"}}, "printing/layout-box"),
-        ({"it": {"inside": "it"}}, "printing/layout-circle"),
-        ({"it": {"below": "that"}, "that": {"inside": "it"}}, "printing/layout-circle"),
+        ({"it": {"inside": "that"}}, "scene/layout-box"),
+        ({"it": {"inside": "it"}}, "scene/layout-circle"),
+        ({"it": {"below": "that"}, "that": {"inside": "it"}}, "scene/layout-circle"),
     ],
 )
 def test_boxes_that_depend_on_nothing_or_on_themselves(boxes: dict[str, dict[str, object]], says: str) -> None:

@@ -34,6 +34,7 @@ from generator.art.backgammon.layout import (
 from generator.art.backgammon.phone import on_phone
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC700
+from generator.scene.layout.screen import Screen
 from generator.scene.model import Group, Item, Rect, Stroke, Text
 from generator.scene.path import polygon
 from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part
@@ -57,42 +58,42 @@ class _Sizes:
     unit: float = UNIT
 
 
-_SIZES = {
-    "page": _Sizes(),
-    "wide": _Sizes(15.5, 16.0, 16.0, 16.0, 1.6),
-    "tall": _Sizes(count=22.0),
-    "short": _Sizes(count=24.0),
-}
+def _sizes_of(screen: Screen) -> _Sizes:
+    """Return the sizes on a screen; on a phone, which has its own names, only those on pieces count."""
+    names, words, count = (screen.number(name, "size") for name in ("numbers", "words", "stack"))
+    return _Sizes(names, words, words, count, screen.named_value("marks"))
+
+
 _REACH = 1.5
 """Distance in mm by which the clickable area of a tray extends beyond it."""
 _EDGE = Rect(0.4, 0.4, WIDTH - 0.8, HEIGHT - 0.8, 2.6, None, Stroke(INK, 0.8))
 """The edge of the sheet that is printed."""
-_MARGIN = 6.5
-"""What a desktop shows less at each side, in mm."""
 
 
 def draw_state(art: ArtContext, state: State) -> Drawing:
     """Return the board with checkers, dice and cube; anchors have the booklet's names, aliases the seats' numbers."""
-    sizes = _SIZES[art.layout]
+    screen = None if art.layout == "page" else Screen.named(art.screens(), art.layout)
+    sizes = _sizes_of(screen) if screen else _Sizes()
     anchors = _anchors(art, state)
     stones = checkers(state.board, art.low_ink, sizes.count)
-    if art.layout in ("tall", "short"):
+    if screen and art.layout != "wide":
         drawing = Drawing(WIDTH, HEIGHT, (), anchors, tuple(stones), _aliases(), pitch=PITCH)
-        return on_phone(art, state, drawing)
-    is_page = art.layout == "page"
+        return on_phone(art, state, drawing, screen)
+    is_page = screen is None
     ground = board(art.option("numbering"), state.turn, art.low_ink, sizes.names, is_page)
     items = [*stones, *_draw_trays(state, art.low_ink, sizes)]
     items += _dice(state, art.low_ink)
     items += _cube(state, 1.75 if is_page else 1.9)
     below = (*ground, *_bar_and_tray_names(art, state, sizes), *((_EDGE,) if is_page else ()))
     drawing = Drawing(WIDTH, HEIGHT, below, anchors, tuple(items), _aliases(), sizes.unit, pitch=PITCH, rows=ROWS)
-    return drawing if is_page else replace(drawing, arrangement=_closer(sizes.unit))
+    return replace(drawing, arrangement=_closer(screen, sizes.unit)) if screen else drawing
 
 
-def _closer(unit: float) -> Arrangement:
+def _closer(screen: Screen, unit: float) -> Arrangement:
     """Return the arrangement for a desktop: without the page's margins, which are for a pair of scissors."""
-    box = Rect(_MARGIN, 0, WIDTH - 2 * _MARGIN, HEIGHT)
-    return Arrangement(box.width, box.height, (Part.at(box, 0, 0, 1.0),), unit)
+    at, (width, height) = screen.place("board"), screen.size
+    box = Rect((WIDTH - at.width) / 2, (HEIGHT - at.height) / 2, at.width, at.height)
+    return Arrangement(width, height, (Part.at(box, at.x, at.y, 1.0),), unit)
 
 
 def _bar_and_tray_names(art: ArtContext, state: State, sizes: _Sizes) -> Iterator[Item]:

@@ -28,6 +28,7 @@ from generator.art.backgammon.layout import (
 )
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600, BC700, text_width
+from generator.scene.layout.screen import Screen
 from generator.scene.model import MM_PER_PT, Group, Item, Point, Rect, Stroke, Transform, rotate_items, translate
 from generator.scene.shapes.text import centred_text
 from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part
@@ -44,59 +45,54 @@ _TO_TRAY = 0.15
 """The scale of a tray, in which arrows end, beside the number of the checkers that are off."""
 
 
-_EDGE = 4.0
-"""Space in px between the frame and the outermost points."""
+_GAP = 4.0
 
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """Sizes in px of a phone's board, and the scale at which points and checkers of the page are shown."""
+    """A phone's boxes in px, and the scale at which points and checkers of the page are shown."""
 
-    scale: float
-    margin: float
-    """Width of the numbers at each side."""
-    bar: float
-    die: float
-    cube: float
-    numbers: float
-    words: float
-    unit: float
-    """The scale of marks."""
+    screen: Screen
+    board: Rect
+    upper: Rect
+    bar: Rect
+    lower: Rect
 
-    @property
-    def inner(self) -> float:
-        """Width between the frame's sides."""
-        return 2 * _REACH * self.scale
+    @classmethod
+    def of(cls, screen: Screen) -> _Frame:
+        """Return the boxes of a screen."""
+        return cls(screen, *(screen.place(name) for name in ("board", "upper", "bar", "lower")))
 
     @property
-    def half(self) -> float:
-        """Height of six points."""
-        return 6 * PITCH * self.scale
+    def scale(self) -> float:
+        """The scale at which both rows of points, and six points below each other, have room."""
+        return min(self.board.width / (2 * _REACH), min(self.upper.height, self.lower.height) / (6 * PITCH))
 
     @property
-    def bar_y(self) -> float:
-        """Upper edge of the bar."""
-        return _EDGE + self.half
+    def right(self) -> float:
+        """The right edge of the board."""
+        return self.board.x + self.board.width
 
     @property
-    def width(self) -> float:
-        return self.inner + 2 * self.margin
+    def die(self) -> float:
+        """The side of a die."""
+        return self.screen.number("die", "w")
 
     @property
-    def height(self) -> float:
-        return 2 * (self.half + _EDGE) + self.bar
+    def cube(self) -> float:
+        """The side of the doubling cube."""
+        return self.screen.number("cube", "w")
+
+    @property
+    def words(self) -> float:
+        """The size of the type of words, in points."""
+        return self.screen.number("words", "size") / MM_PER_PT
 
 
-_GAP = 4.0
-_FRAMES = {
-    "tall": _Frame(2.06, 23, 50, 40, 32, 15.5, 15.2, 4.0),
-    "short": _Frame(1.6, 22, 40, 32, 28, 12.6, 12.4, 3.05),
-}
-
-
-def on_phone(art: ArtContext, state: State, drawing: Drawing) -> Drawing:
+def on_phone(art: ArtContext, state: State, drawing: Drawing, screen: Screen) -> Drawing:
     """Return the drawing of the page with a phone's ground, bar and dice, arranged for it."""
-    frame = _FRAMES[art.layout]
+    frame = _Frame.of(screen)
+    marks = frame.screen.named_value("marks")
     bar = _Bar(art, frame, state)
     needles = (item for index in range(1, BAR) for item in needle(index, art.low_ink))
     return replace(
@@ -104,8 +100,8 @@ def on_phone(art: ArtContext, state: State, drawing: Drawing) -> Drawing:
         items=(_own((*_ground(art, frame, state), *bar.words)), *needles),
         pieces=(*drawing.pieces, _own(bar.pieces)),
         anchors={**_points(drawing), **dict(bar.anchors(drawing))},
-        unit=frame.unit,
-        arrangement=Arrangement(frame.width, frame.height, (_SHEET, *_quadrants(frame), *bar.parts), frame.unit),
+        unit=marks,
+        arrangement=Arrangement(*frame.screen.size, (_SHEET, *_quadrants(frame), *bar.parts), marks),
     )
 
 
@@ -127,8 +123,8 @@ def _quadrants(frame: _Frame) -> Iterator[Part]:
     """Yield the four groups of six points: those of the bottom row at the left."""
     first = column_x(12) - PITCH / 2
     base = 2 * MIDDLE - TOP + _INSET
-    left, right = frame.margin, frame.margin + frame.inner
-    for x, y in ((first, _EDGE), (SEAM, frame.bar_y + frame.bar)):
+    left, right = frame.board.x, frame.right
+    for x, y in ((first, frame.upper.y), (SEAM, frame.lower.y)):
         width = 6 * PITCH
         yield Part(Rect(x, MIDDLE, width, MIDDLE), _turned(frame.scale, (x, base), (left, y)))
         yield Part(Rect(x, 0, width, MIDDLE), _turned(frame.scale, (x, TOP - _INSET), (right, y)))
@@ -148,18 +144,19 @@ def _points(drawing: Drawing) -> dict[str, Anchor]:
 
 def _ground(art: ArtContext, frame: _Frame, state: State) -> Iterator[Item]:
     """Yield frame and bar, the points' names at both sides, and beside the bar whose they are."""
-    left, right = frame.margin, frame.margin + frame.inner
-    yield Rect(left - 1, 1, frame.inner + 2, frame.height - 2, 4, PAPER, Stroke(PETROL, 2))
-    yield Rect(left, frame.bar_y, frame.inner, frame.bar, 0, PAPER if art.low_ink else PETROL, Stroke(PETROL, 1))
-    middle, pitch = frame.bar_y + frame.bar / 2, PITCH * frame.scale
+    left, right, bar, numbers = frame.board.x, frame.right, frame.bar, frame.screen.number("numbers", "w")
+    size = frame.screen.number("numbers", "size") / MM_PER_PT
+    yield Rect(left - 1, frame.board.y + 1, frame.board.width + 2, frame.board.height - 2, 4, PAPER, Stroke(PETROL, 2))
+    yield replace(bar, r=0, fill=PAPER if art.low_ink else PETROL, stroke=Stroke(PETROL, 1))
+    middle, pitch = bar.y + bar.height / 2, PITCH * frame.scale
     for index in range(1, BAR):
         row = column(index)
-        away = (6.5 - row) * pitch + (frame.bar / 2 if row <= 6 else -frame.bar / 2)
-        x = right + frame.margin / 2 + 1 if is_top(index) else left - frame.margin / 2 - 1
+        away = (6.5 - row) * pitch + (bar.height / 2 if row <= 6 else -bar.height / 2)
+        x = right + numbers / 2 + 1 if is_top(index) else left - numbers / 2 - 1
         name = label(index, art.option("numbering"), state.turn)
-        yield centred_text(x, middle + away, name, BC700, frame.numbers / MM_PER_PT, MUTED)
-    for seat, x, turn in ((WHITE, left - frame.margin / 2, -90), (BLACK, right + frame.margin / 2, 90)):
-        word = centred_text(x, middle, art.seat(seat).upper(), BC600, frame.words / MM_PER_PT, MUTED)
+        yield centred_text(x, middle + away, name, BC700, size, MUTED)
+    for seat, x, turn in ((WHITE, left - numbers / 2, -90), (BLACK, right + numbers / 2, 90)):
+        word = centred_text(x, middle, art.seat(seat).upper(), BC600, frame.words, MUTED)
         yield rotate_items((word,), turn, x, middle)
 
 
@@ -168,11 +165,11 @@ class _Bar:
 
     def __init__(self, art: ArtContext, frame: _Frame, state: State) -> None:
         self._art, self._frame, self._state = art, frame, state
-        self._y = frame.bar_y + frame.bar / 2
-        self._size = frame.words / MM_PER_PT
+        self._y = frame.bar.y + frame.bar.height / 2
+        self._size = frame.words
         self._on_bar = {seat: abs(state.board[_index(seat)]) for seat in (WHITE, BLACK)}
         self._cube_x: float | None = None
-        self._left, right = frame.margin + 2 * _GAP, frame.margin + frame.inner - _GAP
+        self._left, right = frame.board.x + 2 * _GAP, frame.right - _GAP
         cube = frame.cube + 2 * _GAP if state.match.use_cube else 0.0
         owner = state.cube.owner
         if cube and owner == BLACK:
@@ -180,7 +177,7 @@ class _Bar:
         if cube and owner == WHITE:
             self._cube_x, self._left = self._left + frame.cube / 2, self._left + cube
         self._dice_x = right - 2 * frame.die - _GAP
-        self._cell = max(text_width(BC700, self._size, "15") + 0.5 * frame.bar, 30)
+        self._cell = max(text_width(BC700, self._size, "15") + 0.5 * frame.bar.height, 30)
         self._off_x = right = self._dice_x - _GAP - 2 * self._cell
         word = text_width(BC700, self._size, self._word("off")) + 2 * _GAP
         self._has_word = right - cube - word - self._left >= self._least
@@ -220,7 +217,7 @@ class _Bar:
     def pieces(self) -> Iterator[Item]:
         """Yield the numbers of checkers off, the dice and the cube."""
         low_ink, frame, state = self._art.low_ink, self._frame, self._state
-        r = 0.17 * frame.bar
+        r = 0.17 * frame.bar.height
         for seat in (WHITE, BLACK):
             x = self._cell_x(seat)
             count = str(count_borne_off(state.board, seat, state.match.variant.checkers))
@@ -247,23 +244,23 @@ class _Bar:
             to = self._left if self._cube_x is None else self._cube_x
             yield Part(_strip(top, bottom), _turned(self._frame.scale, cube_at(owner), (to, self._y)))
         for seat, tray in TRAYS.items():
-            x, y = self._cell_x(seat) + 0.5 * self._cell, self._y + 0.45 * self._frame.bar
+            x, y = self._cell_x(seat) + 0.5 * self._cell, self._y + 0.45 * self._frame.bar.height
             yield Part.at(tray, x - tray.width / 2 * _TO_TRAY, y - tray.height * _TO_TRAY, _TO_TRAY)
 
     def anchors(self, drawing: Drawing) -> Iterator[tuple[str, Anchor]]:
         """Yield the anchors of bar and trays, on the sheet of a phone's own items."""
         frame, middle = self._frame, (self._left + self._right) / 2
-        for seat, x, end in ((WHITE, frame.margin, middle), (BLACK, middle, self._right)):
+        for seat, x, end in ((WHITE, frame.board.x, middle), (BLACK, middle, self._right)):
             name = self._art.game.format_seat(seat)
             bar, off = drawing.anchors[f"bar-{name}"], drawing.anchors[f"off-{name}"]
             at = self._to_bar(seat).apply((bar.x, bar.y))
             yield f"bar-{name}", self._anchor(bar, at, CHECKER * self._scale, x, end - x)
-            left = self._cell_x(seat)
-            yield f"off-{name}", self._anchor(off, (left + self._cell / 2, self._y), frame.bar / 3, left, self._cell)
+            left, r = self._cell_x(seat), frame.bar.height / 3
+            yield f"off-{name}", self._anchor(off, (left + self._cell / 2, self._y), r, left, self._cell)
 
     def _anchor(self, anchor: Anchor, at: Point, r: float, x: float, width: float) -> Anchor:
         to = _on_sheet(0, 0)
-        area = Rect(x + to.e, self._frame.bar_y + to.f, width, self._frame.bar)
+        area = Rect(x + to.e, self._frame.bar.y + to.f, width, self._frame.bar.height)
         return replace(anchor, x=at[0] + to.e, y=at[1] + to.f, r=r, area=area)
 
     def _to_bar(self, seat: int) -> Transform:

@@ -17,7 +17,7 @@ from generator.art.basket_boss.layout import ArtContext, box_of
 from generator.art.basket_boss.offer import Offer, answers_of, deciding_seats, prize, prize_box, prizes_of, px_coin
 from generator.art.basket_boss.palette import PLUM, WHITE, Palette, on_page
 from generator.art.basket_boss.pieces import medal, sign
-from generator.art.basket_boss.screen_layout import MARKET, OUTSIDE, DesktopLayout, PhoneLayout
+from generator.art.basket_boss.screen_layout import OUTSIDE, DesktopLayout, PhoneLayout
 from generator.art.basket_boss.screen_team import ScreenTeam, around
 from generator.art.basket_boss.screen_text import px_centred, px_text, px_width
 from generator.art.basket_boss.team_plan import TeamPlan
@@ -68,8 +68,6 @@ def box_anchor(box: Rect, title: str) -> Anchor:
     return Anchor(box.x + box.width / 2, box.y + box.height / 2, radius, title, area=box)
 
 
-_LEAST = 15.2
-"""The smallest type in px of the drawing, which is 11 px on screen in the lowest desktop window."""
 _NARROW = 200.0
 """Maximum width in px of a team that has smaller type in its head."""
 _ICON = 30.0
@@ -79,7 +77,9 @@ _NEXT = "next-tile"
 
 def desktop_items(art: ArtContext, state: State, to: DesktopLayout) -> Iterator[Item]:
     """Yield the whole drawing, from the top, in px."""
-    yield from _Desktop(art, state, to, replace(on_page(art.low_ink), least=_LEAST / MM_PER_PT)).items()
+    yield from _Desktop(
+        art, state, to, replace(on_page(art.low_ink), least=to.screen.named_value("type") / MM_PER_PT)
+    ).items()
 
 
 def desktop_anchors(art: ArtContext, state: State, to: DesktopLayout) -> dict[str, Anchor]:
@@ -143,7 +143,7 @@ class _Desktop:
         to, market, offer = self.to, self.state.market, Offer(self.art, self.state, self.palette)
         if prizes := prizes_of(self.art, self.state):
             yield from offer.prizes(to.lot, prizes)
-        for place in range(MARKET):
+        for place in range(self.to.market):
             if to.market_box(place) != OUTSIDE:
                 yield from offer.lot(to.market_box(place), market[place] if place < len(market) else "")
         if answers := answers_of(self.art, self.state):
@@ -155,7 +155,13 @@ class _Desktop:
         """Yield name, money and strength; in plum for the team shown in full."""
         palette, team, head = self.palette, self.state.teams[plan.seat], plan.head
         middle = head.y + head.height / 2
-        px, gap = (24, 16) if plan.is_framed else (18, 14) if plan.width > _NARROW else (_LEAST, 10)
+        px, gap = (
+            (24, 16)
+            if plan.is_framed
+            else (18, 14)
+            if plan.width > _NARROW
+            else (self.to.screen.named_value("type"), 10)
+        )
         ink = WHITE if plan.is_framed and not palette.low_ink else palette.ink
         left = head.x + (14 if plan.is_framed else 2)
         if plan.is_framed:
@@ -172,15 +178,15 @@ class _Desktop:
         yield px_centred(plate.x + width / 2, middle, points, BC800, 0.95 * px, palette.ink, palette)
 
 
-LEAST = 12.4
-"""The smallest type in px of the drawing, which is 11 px on the narrowest phone."""
 _TABS_SIDE_BY_SIDE = 3
 """Maximum number of teams with name and strength side by side; with more, the unit of money is left out too."""
 
 
 def phone_items(art: ArtContext, state: State, to: PhoneLayout) -> Iterator[Item]:
     """Yield the whole drawing, from the top, in px."""
-    yield from _Phone(art, state, to, replace(on_page(art.low_ink), least=LEAST / MM_PER_PT)).items()
+    yield from _Phone(
+        art, state, to, replace(on_page(art.low_ink), least=to.screen.named_value("type") / MM_PER_PT)
+    ).items()
 
 
 @dataclass(frozen=True, slots=True)

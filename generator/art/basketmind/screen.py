@@ -9,6 +9,7 @@ from functools import lru_cache
 from generator.art.basketmind.court import basket_items, circle_items, three_point_line
 from generator.art.basketmind.layout import CELL_LINE, COURT, NAME, PITCH, RADIUS, ArtContext, Mat
 from generator.scene.fonts import BC600
+from generator.scene.layout.screen import Screen
 from generator.scene.model import Group, Item, Path, Rect, Stroke, translate
 from generator.scene.shapes.text import centred_text
 from generator.scene.state_drawing import Arrangement, Drawing, Part
@@ -18,14 +19,10 @@ from rules_engine.basketmind.state import State
 
 _LEAST, _MOST = 5, 8
 """Minimum number of columns on a phone; the number to which unused columns are removed."""
-_LETTERS, _NUMBERS = 10.0, 9.0
-"""Space in mm for the coordinates below the court and at each of its sides."""
-_MARGIN = 2.5
-_SIZES = {"wide": 17.0, "tall": 23.5, "short": 23.5}
-"""Type sizes of the coordinates in points, at least 12 px on a desktop and 11 px on the shortest phone."""
+_NAME_BELOW = 3.6
+"""Distance in mm of a column's letter from the edge of its last cell."""
 _USUAL = 244.0
 """Usual width in mm of the drawing on a phone; on a wider one type and marks are enlarged in proportion."""
-_UNITS = {"wide": 1.6, "tall": 2.15, "short": 2.15}
 _LEAST_TYPE = 22.0
 """Type size in points that is 11 px on the shortest phone."""
 
@@ -35,17 +32,19 @@ def on_screen(art: ArtContext, mat: Mat, state: State, drawing: Drawing) -> Draw
     shown = _shown(art, mat.court, state)
     is_crop = not set(bits(mat.court.in_court)) <= set(shown)
     box = _box(mat, shown)
-    frame = _frame(box)
+    screen = _screen(art, box)
     drawn = tuple(circle for circle in shown if mat.court.in_court >> circle & 1 or circle in state.at)
-    to = translate(-frame.x, -frame.y)
-    larger = _enlargement(art, frame)
-    size, unit = _SIZES[art.layout] * larger, _UNITS[art.layout] * larger
-    parts = tuple(Part(part, to) for part in (box, *_margins(box, frame)))
+    court, (width, height) = screen.place("court"), screen.size
+    to = translate(court.x - box.x, court.y - box.y)
+    larger = _enlargement(art, screen)
+    numbers = screen.number("numbers", "w")
+    size, unit = screen.number("numbers", "size") * larger, screen.named_value("marks") * larger
+    parts = tuple(Part(part, to) for part in (box, *_margins(screen, box)))
     return replace(
         drawing,
-        items=_ground(mat, drawn, size),
+        items=_ground(mat, drawn, size, numbers),
         unit=unit,
-        arrangement=Arrangement(frame.width, frame.height, parts, unit, is_crop),
+        arrangement=Arrangement(width, height, parts, unit, is_crop),
     )
 
 
@@ -53,27 +52,29 @@ def least_type(art: ArtContext, mat: Mat, state: State) -> float:
     """Return the smallest legible type size, in points, on a phone; 0 for other layouts."""
     if art.layout in ("page", "wide"):
         return 0.0
-    return _LEAST_TYPE * _enlargement(art, _frame(_box(mat, _shown(art, mat.court, state))))
+    return _LEAST_TYPE * _enlargement(art, _screen(art, _box(mat, _shown(art, mat.court, state))))
 
 
-def _enlargement(art: ArtContext, frame: Rect) -> float:
+def _enlargement(art: ArtContext, screen: Screen) -> float:
     """Return the factor by which type and marks are enlarged on a wider drawing than usual."""
-    return 1.0 if art.layout == "wide" else max(1.0, frame.width / _USUAL)
+    return 1.0 if art.layout == "wide" else max(1.0, screen.size[0] / _USUAL)
 
 
-def _frame(box: Rect) -> Rect:
-    """Return the box enlarged by the space for its coordinates."""
-    return Rect(box.x - _NUMBERS, box.y - _MARGIN, box.width + 2 * _NUMBERS, box.height + 2 * _MARGIN + _LETTERS)
+def _screen(art: ArtContext, box: Rect) -> Screen:
+    """Return the screen as large as a court of that size needs it."""
+    screen = Screen.named(art.screens(), art.layout)
+    left, right = screen.number("court", "x"), screen.number("court", "right")
+    above, below = screen.number("court", "y"), screen.number("court", "bottom")
+    return screen.sized(box.width + left + right, box.height + above + below)
 
 
-def _margins(box: Rect, frame: Rect) -> tuple[Rect, ...]:
-    """Return the areas of the coordinates: left, right and below, clear of the circles that are not shown."""
-    bottom, right = box.y + box.height + 1.0, box.x + box.width
-    return (
-        Rect(frame.x, frame.y, _NUMBERS, frame.height),
-        Rect(right, frame.y, _NUMBERS, frame.height),
-        Rect(box.x, bottom, box.width, frame.y + frame.height - bottom),
-    )
+def _margins(screen: Screen, box: Rect) -> Iterator[Rect]:
+    """Yield the areas of the coordinates: left, right and below, clear of the circles that are not shown."""
+    court, numbers, letters = screen.place("court"), screen.place("numbers"), screen.place("letters")
+    dx, dy, height = box.x - court.x, box.y - court.y, screen.size[1]
+    for x in (numbers.x, court.x + court.width + court.x - numbers.x - numbers.width):
+        yield Rect(x + dx, dy, numbers.width, height)
+    yield Rect(letters.x + dx, letters.y + dy, letters.width, letters.height)
 
 
 def _columns(court: Court, used: set[int]) -> range:
@@ -105,7 +106,7 @@ def _box(mat: Mat, shown: tuple[int, ...]) -> Rect:
 
 
 @lru_cache(maxsize=64)
-def _ground(mat: Mat, shown: tuple[int, ...], size: float) -> tuple[Item, ...]:
+def _ground(mat: Mat, shown: tuple[int, ...], size: float, numbers: float) -> tuple[Item, ...]:
     """Return the ground: cells with a dashed edge where the court continues, and the court's edge in ink."""
     court = mat.court
     inside = [circle for circle in shown if court.in_court >> circle & 1]
@@ -118,21 +119,21 @@ def _ground(mat: Mat, shown: tuple[int, ...], size: float) -> tuple[Item, ...]:
         Path(mat.borders(inside), None, Stroke(INK, STRONG)),
         Group((three_point_line(mat),), clip=box),
         *basket_items(mat),
-        Group(tuple(_coordinates(mat, inside, box, size)), css="coordinates"),
+        Group(tuple(_coordinates(mat, inside, box, size, numbers)), css="coordinates"),
     )
 
 
-def _coordinates(mat: Mat, inside: list[int], box: Rect, size: float) -> Iterator[Item]:
+def _coordinates(mat: Mat, inside: list[int], box: Rect, size: float, numbers: float) -> Iterator[Item]:
     """Yield letters below the columns, and numbers beside the outermost ones."""
     spots = {circle: mat.court.spots[circle] for circle in inside}
     first, last = min(x for x, _ in spots.values()), max(x for x, _ in spots.values())
     for column in range(first, last + 1):
         lowest = max((c for c in inside if spots[c][0] == column), key=lambda circle: spots[circle][1])
         x, y = mat.at(lowest)
-        yield centred_text(x, y + PITCH / 2 + 0.36 * _LETTERS, mat.court.names[lowest][0], BC600, size, NAME)
+        yield centred_text(x, y + PITCH / 2 + _NAME_BELOW, mat.court.names[lowest][0], BC600, size, NAME)
     for circle, (column, _) in spots.items():
         x, y = mat.at(circle)
         if column == first:
-            yield centred_text(box.x - 0.5 * _NUMBERS, y, mat.court.names[circle][1:], BC600, size, NAME)
+            yield centred_text(box.x - 0.5 * numbers, y, mat.court.names[circle][1:], BC600, size, NAME)
         elif column == last:
-            yield centred_text(box.x + box.width + 0.5 * _NUMBERS, y, mat.court.names[circle][1:], BC600, size, NAME)
+            yield centred_text(box.x + box.width + 0.5 * numbers, y, mat.court.names[circle][1:], BC600, size, NAME)

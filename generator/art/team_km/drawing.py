@@ -42,6 +42,7 @@ from generator.art.team_km.palette import (
 from generator.art.team_km.pieces import ball
 from generator.art.team_km.screen import STRIP_NUMBERS, Screen, screen_layout
 from generator.scene.fonts import BC600, BC700, BC800, BC800I
+from generator.scene.layout.screen import Screen as Frame
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text, translate
 from generator.scene.path import line, polygon, regular_points
 from generator.scene.shapes.icons import icon
@@ -89,8 +90,9 @@ class _Table:
         seat = next((seat for seat in (art.scope.subject, active_seat(state)) if seat is not None), state.turn)
         self.side = state.table.side_of[seat]
         is_page = art.layout == "page"
-        self.layout = Layout(self.box, state) if is_page else screen_layout(self.box, state, art.layout, self.side)
-        self.screen = None if is_page else Screen(self.layout, art.layout, seat)
+        frame = None if is_page else Frame.named(art.screens(), art.layout)
+        self.layout = screen_layout(self.box, state, frame, self.side) if frame else Layout(self.box, state)
+        self.screen = Screen(self.layout, frame, seat) if frame else None
 
     def _label_of(self, name: str) -> str:
         return self.art.messages.format(f"table-{name}")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, get_args
 
+from generator.content.sandbox import has_placeholder
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
 from generator.i18n.catalogue import message_file
@@ -13,7 +14,7 @@ from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import CardKey, PartKind, Table
 from generator.printing.decks.spreadsheet import Sheet
 from generator.printing.decks.table_cells import CellText, Row
-from generator.printing.decks.values import Expression, has_placeholder, identifier
+from generator.printing.decks.values import Expression, identifier
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
 

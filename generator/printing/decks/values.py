@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 from typing import TypeVar
 
 from generator.content.expression_work import work_of_file
-from generator.content.sandbox import Template, TemplateError, read_template, read_value
+from generator.content.sandbox import Template, TemplateError, has_placeholder, read_template, read_value
 from generator.printing.decks.functions import FUNCTIONS
 from generator.printing.decks.table_cells import Row
 from generator.printing.errors import unknown
@@ -57,11 +57,6 @@ class Expression:
 def _values(row: Row) -> Mapping[str, object]:
     cells = {heading: as_number(text) for heading, text in row.cells.items()}
     return {**{identifier(heading): cell for heading, cell in cells.items()}, "row": cells}
-
-
-def has_placeholder(text: str) -> bool:
-    """Return whether the text has parts to fill in."""
-    return "{{" in text or "{%" in text
 
 
 @lru_cache(maxsize=4096)

@@ -148,3 +148,6 @@ all-rights = { $author ->
 }
 typefaces = Typefaces: SIL Open Font License 1.1.
 unnamed-author = The author of { $title }
+screen-size = found { $found }, expected the width and height in px, such as 358x526
+screen-key = { $key } says how a box looks, but here only its place and size count: how it looks is the drawing’s own
+screen-box = { $name }: { $problem }

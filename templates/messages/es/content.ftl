@@ -148,3 +148,6 @@ all-rights = { $author ->
 }
 typefaces = Tipografías: SIL Open Font License 1.1.
 unnamed-author = El autor de { $title }
+screen-size = aparece { $found }, se esperaban el ancho y el alto en px, como 358x526
+screen-key = { $key } dice cómo se ve una caja, pero aquí solo cuentan su lugar y su tamaño: cómo se ve lo pone el dibujo
+screen-box = { $name }: { $problem }

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from generator.content.layouts.overlay import Data, lay_over
 from generator.content.yaml_source import Source
 from generator.i18n import languages
 from generator.i18n.catalogue import bundle
-from generator.printing.decks.layouts.frames import EXTENDS, Data, is_frame_name, lay_over, read_frame
+from generator.printing.decks.layouts.frames import EXTENDS, is_frame_name, read_frame
 
 _OF_LAYOUTS, _OF_DECKS = frozenset(("front", "back", "extends")), frozenset(("title", "tables"))
 _COLOUR = "#2F6B3A"

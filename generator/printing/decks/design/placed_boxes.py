@@ -6,14 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, get_args
 
+from generator.content.layouts.overlay import Data
+from generator.content.layouts.value_kinds import is_switch
+from generator.content.sandbox import has_placeholder
 from generator.printing.decks.cards import Entry
 from generator.printing.decks.layouts.evaluation import Evaluation, Log, show
-from generator.printing.decks.layouts.frames import Data
-from generator.printing.decks.layouts.places import Box, Placed
-from generator.printing.decks.layouts.side_drawing import SideDrawing
-from generator.printing.decks.layouts.value_kinds import is_switch
+from generator.printing.decks.layouts.side_drawing import Placed, SideDrawing
 from generator.printing.decks.model import CardKey
-from generator.printing.decks.values import has_placeholder, identifier, names_in
+from generator.printing.decks.values import identifier, names_in
+from generator.scene.layout.places import Box
 from generator.scene.model import Scene
 from rules_engine.core import JugadaError
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from generator.content.layouts.overlay import Data
 from generator.printing.decks.cards import Entry
 from generator.printing.decks.design.placed_boxes import cell_of, draw_side, names_and_values
 from generator.printing.decks.findings import Side
 from generator.printing.decks.layouts.deck_layouts import levels_of
-from generator.printing.decks.layouts.frames import Data
 from generator.printing.decks.load import OpenDeck
 from generator.printing.decks.rich_text.shaping import LABEL, TEXT, TITLE
 from generator.scene.component import cut_line

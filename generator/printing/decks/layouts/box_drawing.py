@@ -7,19 +7,20 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from generator.content.sandbox import has_placeholder
 from generator.printing.decks.findings import Report, Side
 from generator.printing.decks.layouts.codes import qr_code
 from generator.printing.decks.layouts.evaluation import UNKNOWN, Evaluation
 from generator.printing.decks.layouts.lettering import in_capitals, letters_in, on_circle, outlined, tracked
 from generator.printing.decks.layouts.paints import Painter
-from generator.printing.decks.layouts.places import Box
 from generator.printing.decks.layouts.shadows import MOST_BLUR, Shadow, shadow_of
 from generator.printing.decks.layouts.shapes import SHAPES, named_shape, rectangle
 from generator.printing.decks.pictures import Pictures, View
 from generator.printing.decks.rich_text.setting import TextBlock, TextStyle
 from generator.printing.decks.rich_text.shaping import LABEL, TEXT, TITLE
-from generator.printing.decks.values import first_name, has_placeholder
+from generator.printing.decks.values import first_name
 from generator.printing.errors import unknown
+from generator.scene.layout.places import Box
 from generator.scene.model import Colour, Group, Item, Path, Rect, Shape, Stroke, Transform, rotate, translate
 from generator.scene.path import bounds, line, parse, polyline, transform_segments
 from generator.scene.svg_values import RefusedError

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from generator.printing.decks.findings import Flaw, text_boxes
 from generator.printing.decks.layouts.evaluation import Evaluation, Log
-from generator.printing.decks.layouts.places import Box
+from generator.scene.layout.places import Box
 from generator.scene.model import Item, Rect
 from rules_engine.core import Message
 

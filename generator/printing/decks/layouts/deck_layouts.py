@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.content.errors import raise_all
+from generator.content.layouts.overlay import Data, lay_over
 from generator.content.validation import find_problems
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.i18n import languages
@@ -22,10 +23,8 @@ from generator.printing.decks.layouts.frames import (
     NOTHING,
     TOKENS,
     USUAL,
-    Data,
     frame_names,
     is_frame_name,
-    lay_over,
     read_frame,
 )
 from generator.printing.decks.model import Deck

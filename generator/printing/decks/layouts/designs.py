@@ -10,11 +10,11 @@ from hashlib import sha256
 from json import dumps
 from math import hypot, log
 
-from generator.content.sandbox import TemplateError, read_template, read_value
+from generator.content.layouts.overlay import Data, with_models
+from generator.content.layouts.value_kinds import SWITCH
+from generator.content.sandbox import TemplateError, has_placeholder, read_template, read_value
 from generator.printing.decks.art import hexagon, oval
-from generator.printing.decks.layouts.frames import Data, lay_over
-from generator.printing.decks.layouts.value_kinds import SWITCH
-from generator.printing.decks.values import has_placeholder, identifier
+from generator.printing.decks.values import identifier
 from generator.printing.layout.papers import SIZES, PartSize, part_size
 from generator.scene.component import Outline
 from generator.scene.theme import CARD_RADIUS
@@ -98,19 +98,6 @@ def side_design(data: Data, side: str) -> SideDesign:
     needed = {name: columns for name, columns in slots.items() if name in uses}
     digest = sha256(dumps([boxes, needed, style], sort_keys=True, default=str).encode()).hexdigest()
     return SideDesign(boxes, needed, {n: v for n, v in style.items() if n in uses}, frozenset(uses), images, digest)
-
-
-def with_models(boxes: Data) -> dict[str, Data]:
-    """Return boxes with what they take from others by ``extends``, which stays where there is no such box."""
-    found: dict[str, Data] = {}
-    for name in boxes:
-        box, seen = boxes[name], {name}
-        while (base := box.get("extends")) in boxes and base not in seen:
-            seen.add(base)
-            own = {key: value for key, value in box.items() if key != "extends"}
-            box = lay_over(boxes[base], own)
-        found[name] = {**box, "boxes": with_models(box["boxes"])} if box.get("boxes") else box
-    return found
 
 
 def names_used(value: object, key: str = "") -> Iterator[str]:

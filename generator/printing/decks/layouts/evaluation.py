@@ -11,18 +11,18 @@ from fractions import Fraction
 from typing import Any
 
 from generator.content.expression_work import Work
-from generator.content.sandbox import Template, TemplateError, read_template, read_value
+from generator.content.layouts.overlay import Data
+from generator.content.layouts.value_kinds import ELSE, SWITCH, is_switch
+from generator.content.sandbox import Template, TemplateError, has_placeholder, read_template, read_value
 from generator.i18n import languages
 from generator.limits import MAX_REPEATS
 from generator.printing.decks.findings import Flaw, Kind, Report, Side
 from generator.printing.decks.functions import FUNCTIONS, as_paint, parts
 from generator.printing.decks.layouts.designs import ROW, SideDesign
-from generator.printing.decks.layouts.frames import Data
-from generator.printing.decks.layouts.lengths import read_length
 from generator.printing.decks.layouts.memory import Memory, values_of
-from generator.printing.decks.layouts.value_kinds import ELSE, SWITCH, is_switch
-from generator.printing.decks.values import as_number, has_placeholder, identifier
+from generator.printing.decks.values import as_number, identifier
 from generator.printing.errors import unknown
+from generator.scene.layout.lengths import read_length
 from generator.scene.model import Colour, Rect
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted

@@ -1,19 +1,15 @@
-"""The frames that come with the program, and how a layout is laid over another."""
+"""The frames that come with the program."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
+from generator.content.layouts.overlay import Data
 from generator.content.validation import validate
 from generator.content.yaml_source import read_yaml
 from generator.printing.decks.layouts.boxes_model import Layout
-from generator.printing.decks.layouts.value_kinds import is_switch
 from generator.resources import resource_dir
-
-Data = Mapping[str, Any]
 
 USUAL = "action"
 """The frame of cards for which a deck names none."""
@@ -25,9 +21,6 @@ _OLD = ("plain",)
 """Frames that are for decks of earlier versions alone."""
 
 EXTENDS, NOTHING = "extends", "none"
-
-CHANGES = ("sizes", "categories", "cards")
-"""Keys of a layout with what is different on some cards."""
 
 
 def frame_file(name: str) -> Path:
@@ -54,22 +47,3 @@ def read_frame(name: str) -> Data:
     validate(Layout, source)
     data: Data = source.data
     return data
-
-
-def lay_over(base: object, own: object, keep: bool = False) -> Any:
-    """Return one layout over another, box by box and key by key; ``null`` takes a box or a key away.
-
-    keep: ``null`` stays, for a change that is laid over another layout later.
-
-    >>> lay_over({"a": {"x": 1, "y": 2}, "b": {}}, {"a": {"y": None, "w": 3}, "b": None})
-    {'a': {'x': 1, 'w': 3}}
-    """
-    if not isinstance(own, Mapping) or is_switch(own):
-        return own
-    found = dict(base) if isinstance(base, Mapping) and not is_switch(base) else {}
-    for key, value in own.items():
-        if value is None and not keep:
-            found.pop(key, None)
-        else:
-            found[key] = lay_over(found.get(key), value, keep or key in CHANGES)
-    return found

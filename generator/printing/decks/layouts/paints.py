@@ -10,8 +10,8 @@ from math import cos, radians, sin
 
 from generator.limits import MAX_PATTERN_PARTS
 from generator.printing.decks.layouts.evaluation import Evaluation
-from generator.printing.decks.layouts.lengths import read_length
 from generator.printing.decks.layouts.patterns import PATTERNS, Grid, pattern, rays
+from generator.scene.layout.lengths import read_length
 from generator.scene.model import Colour, Gradient, Group, Item, Rect, Shape, Stop, translate
 from generator.scene.path import bounds
 from generator.scene.svg_reader.box import as_path

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from typing import NamedTuple
 
 from generator.content.expression_work import work_of_file
 from generator.i18n.texts import rounded
@@ -15,8 +16,8 @@ from generator.printing.decks.layouts.crowding import Crowding
 from generator.printing.decks.layouts.designs import SideDesign
 from generator.printing.decks.layouts.evaluation import Evaluation, Log, names_of_slots, with_style
 from generator.printing.decks.layouts.memory import Memory, values_of
-from generator.printing.decks.layouts.places import AUTO, ENDLESS, SHARES, Box, Placed, Places, Size, place_in_rows
 from generator.printing.decks.pictures import Pictures
+from generator.scene.layout.places import AUTO, ENDLESS, SHARES, Box, Places, Size, place_in_rows
 from generator.scene.model import Group, Item, Rect, Scene, Stroke, Transform, rotate
 from generator.scene.theme import BLEED, INK, PAPER
 from rules_engine.core import JugadaError, Message
@@ -32,6 +33,20 @@ _TOO_LONG = 0.05
 
 _DASHED = Stroke(INK, 0.25, (1.0, 0.8), cap="butt")
 """The line around a box with an expression that fails."""
+
+
+class Placed(NamedTuple):
+    """A box as it is placed on a card: the names of the groups that it is in and its own, its place on the card in mm.
+
+    room: the width and height in mm from which its lengths count.   flow: how the row goes that it is a cell of.
+    """
+
+    path: tuple[str, ...]
+    box: Box
+    place: Rect
+    room: Size
+    evaluation: Evaluation
+    flow: str = ""
 
 
 @dataclass(frozen=True)
@@ -114,10 +129,10 @@ class SideDrawing:
                 crowding.add(name, box, place, items, evaluation)
         return [item for _, _, items in drawn for item in items]
 
-    def _places(self, frame: Frame) -> Places:
+    def _places(self, frame: Frame) -> Places[Evaluation]:
         return Places(frame.boxes, frame.around, frame.evaluation, self._needs)
 
-    def _safely(self, name: str, box: Box, places: Places, frame: Frame) -> list[Item]:
+    def _safely(self, name: str, box: Box, places: Places[Evaluation], frame: Frame) -> list[Item]:
         """Return a box, dashed if one of its expressions fails; nothing if it cannot be drawn at all."""
         log = frame.evaluation.log
         before = self._reports
@@ -136,7 +151,7 @@ class SideDrawing:
             self.memory.keep(self.memory.boxes, key, items)
         return items
 
-    def _key(self, name: str, box: Box, places: Places, frame: Frame) -> Hashable | None:
+    def _key(self, name: str, box: Box, places: Places[Evaluation], frame: Frame) -> Hashable | None:
         """Return all that a box is drawn from, since most are the same on many cards; None for one that is not kept."""
         if self.tell or not places.shown(name) or (box.get("repeat") is not None and not box.get("flow")):
             return None
@@ -147,7 +162,7 @@ class SideDrawing:
 
     # ------------------------------------------------------------------------------------------------------ repeated
 
-    def _repeated(self, name: str, box: Box, places: Places, frame: Frame) -> list[Item]:
+    def _repeated(self, name: str, box: Box, places: Places[Evaluation], frame: Frame) -> list[Item]:
         if not places.shown(name):
             return []
         if box.get("repeat") is None or box.get("flow"):
@@ -185,7 +200,7 @@ class SideDrawing:
         drawn = self._box(name, box, moved, frame if not angle else replace(frame, on_card=None))
         return [Group(tuple(drawn), transform=rotate(angle, x, y))] if angle else drawn
 
-    def _tell(self, name: str, box: Box, place: Rect, places: Places, frame: Frame, flow: str = "") -> None:
+    def _tell(self, name: str, box: Box, place: Rect, places: Places[Evaluation], frame: Frame, flow: str = "") -> None:
         if self.tell is None:
             return
         left, top, right, low = places.edges(box)

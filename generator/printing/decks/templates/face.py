@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from math import sqrt
 from typing import TypeVar
 
+from generator.content.sandbox import has_placeholder
 from generator.printing.decks.findings import Flaw, Kind, Report, Side
 from generator.printing.decks.functions import as_colour
 from generator.printing.decks.pictures import Pictures
@@ -15,7 +16,7 @@ from generator.printing.decks.templates.file import Page, TemplateFile
 from generator.printing.decks.templates.lettering import DeckLettering
 from generator.printing.decks.templates.names import Directive, find_directive, without_count
 from generator.printing.decks.texts import DeckTexts
-from generator.printing.decks.values import CardValues, UnknownNameError, first_name, has_placeholder
+from generator.printing.decks.values import CardValues, UnknownNameError, first_name
 from generator.scene.model import (
     MM_PER_PT,
     Colour,

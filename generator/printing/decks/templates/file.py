@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import Element
 
+from generator.content.sandbox import has_placeholder
 from generator.i18n.texts import size_in_words
 from generator.printing.decks.art import file_reader, file_version, hexagon, inside, oval, svg_data
 from generator.printing.decks.findings import Finding, Flaw
@@ -19,7 +20,7 @@ from generator.printing.decks.model import PartKind, Template, suits_templates
 from generator.printing.decks.rich_text.setting import TextStyle
 from generator.printing.decks.templates.joined_texts import join_texts
 from generator.printing.decks.templates.names import Directive, find_directive, read_directives
-from generator.printing.decks.values import as_text, has_placeholder, names_in
+from generator.printing.decks.values import as_text, names_in
 from generator.scene.component import Outline
 from generator.scene.model import Path as ScenePath
 from generator.scene.model import Rect, Shape, Transform

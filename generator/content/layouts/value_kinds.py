@@ -13,9 +13,9 @@ from typing import Any
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
+from generator.content.sandbox import has_placeholder
 from generator.content.validation import shorten
-from generator.printing.decks.layouts.lengths import read_length
-from generator.printing.decks.values import has_placeholder
+from generator.scene.layout.lengths import read_length
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
 

@@ -1,13 +1,12 @@
-"""The places of a layout's boxes, relative to the edges of the card, of a group or of other boxes."""
+"""The places of a layout's boxes, relative to the edges of the card or screen, of a group or of other boxes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from generator.printing.decks.layouts.evaluation import Evaluation
-from generator.printing.decks.layouts.frames import Data
 from generator.scene.model import Rect
 from rules_engine.core import Message
 from rules_engine.core.errors import quoted
@@ -15,42 +14,70 @@ from rules_engine.core.errors import quoted
 SHARES = {"centre": 0.5, "middle": 0.5, "right": 1.0, "bottom": 1.0}
 """How much of the room that is left is before a row, by its alignment."""
 
-Box = Data
+Box: TypeAlias = Mapping[str, Any]
 Size = tuple[float, float]
 
 AUTO = "auto"
 ENDLESS = 500.0
 """Millimetres of room for what takes as much as it needs."""
 
-Measure = Callable[[str, Box, Size, Evaluation], Size]
-"""Returns the width and height in mm that a box needs for what it holds, given the most that it may have."""
+
+class Problems(Protocol):
+    """Is told what is wrong with a layout."""
+
+    def add(self, message: Message, /) -> None:
+        """Report it, or raise it."""
 
 
-class Placed(NamedTuple):
-    """A box as it is placed on a card: the names of the groups that it is in and its own, its place on the card in mm.
+class Values(Protocol):
+    """What the values of a layout come to: on a card, or on a screen."""
 
-    room: the width and height in mm from which its lengths count.   flow: how the row goes that it is a cell of.
-    """
+    @property
+    def log(self) -> Problems:
+        """What is told of mistakes."""
 
-    path: tuple[str, ...]
-    box: Box
-    place: Rect
-    room: Size
-    evaluation: Evaluation
-    flow: str = ""
+    def of_box(self, name: str, /) -> AbstractContextManager[None]:
+        """Report what is wrong as that of a box."""
+
+    def holds(self, condition: object, /) -> bool:
+        """Return whether a condition is met."""
+
+    def value(self, given: object, /) -> Any:
+        """Return what an expression or a choice comes to."""
+
+    def text(self, given: object, /) -> str:
+        """Return a value as a text."""
+
+    def number(self, given: object, default: float = 0.0, /) -> float:
+        """Return a value as a number."""
+
+    def length(self, given: object, room: float, default: float = 0.0, /) -> float:
+        """Return a length; `room`: what 100% is."""
+
+    def length_or_none(self, given: object, room: float, /) -> float | None:
+        """Return a length, None for none and for a wrong one."""
+
+    def lengths(self, given: object, room: float = 0.0, /) -> list[float]:
+        """Return one or several lengths."""
 
 
-class Places:
+V = TypeVar("V", bound=Values)
+
+Measure: TypeAlias = Callable[[str, Box, Size, V], Size]
+"""Returns the width and height that a box needs for what it holds, given the most that it may have."""
+
+
+class Places(Generic[V]):
     """The places of boxes in a frame, each computed once. A box that is not shown takes no room beside others."""
 
-    def __init__(self, boxes: Mapping[str, Box], frame: Rect, evaluation: Evaluation, measure: Measure) -> None:
+    def __init__(self, boxes: Mapping[str, Box], frame: Rect, evaluation: V, measure: Measure[V]) -> None:
         self.frame = frame
         self._boxes, self._evaluation, self._measure = boxes, evaluation, measure
         self._known: dict[str, Rect] = {}
         self._shown: dict[str, bool] = {}
         self._open: list[str] = []
 
-    def again(self, evaluation: Evaluation) -> Places:
+    def again(self, evaluation: V) -> Places[V]:
         """Return the places of the same boxes with other values."""
         return Places(self._boxes, self.frame, evaluation, self._measure)
 
@@ -62,10 +89,10 @@ class Places:
         return self._shown[name]
 
     def place(self, name: str) -> Rect:
-        """Return the box's place in mm; the whole frame for a box that depends on itself, which is reported."""
+        """Return the box's place; the whole frame for a box that depends on itself, which is reported."""
         if name not in self._known:
             if name in self._open:
-                self._evaluation.log.add(Message("printing/layout-circle", name=quoted(name)))
+                self._evaluation.log.add(Message("scene/layout-circle", name=quoted(name)))
                 return self.frame
             self._open.append(name)
             try:
@@ -84,7 +111,7 @@ class Places:
         if name in self._boxes:
             return True
         names = ", ".join(self._boxes)
-        self._evaluation.log.add(Message("printing/layout-box", name=quoted(str(name)), names=names))
+        self._evaluation.log.add(Message("scene/layout-box", name=quoted(str(name)), names=names))
         return False
 
     def edges(self, box: Box) -> tuple[float, float, float, float]:
@@ -152,7 +179,7 @@ class Places:
         return min(extent, most) if most is not None else extent
 
 
-def place_in_rows(box: Box, place: Rect, number: int, count: int, evaluation: Evaluation) -> Rect:
+def place_in_rows(box: Box, place: Rect, number: int, count: int, evaluation: Values) -> Rect:
     """Return the place of a repetition in its rows."""
     per_row = max(1, int(evaluation.number(box.get("per_row"), count)))
     step = evaluation.value(box.get("step"))

@@ -1,0 +1,1 @@
+"""Layouts as people write them: what a box may say, and one layout over another."""

@@ -1,0 +1,1 @@
+"""The one language in which cards and screens say where a box is."""
