@@ -19,7 +19,7 @@ from generator.preflight.verdicts import MOST_SHOWN
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import Kit, KitOptions, box_order, chosen_parts
 from generator.printing.services.boxes import FittedBox, fit_boxes
-from generator.printing.services.files import Batch, batch_of, by_product, pixels_of, upload_files
+from generator.printing.services.files import Batch, all_uploads, batch_of, by_product, pixels_of, upload_files
 from generator.printing.services.fit import FittedPart, UnsupportedPart, fit_parts
 from generator.printing.services.notes import FolderFacts, upload_notes
 from generator.printing.services.sheet import ServiceSheet
@@ -78,14 +78,10 @@ def write_service_folder(
     for remark in have.notes:
         note(remark)
     steps = [partial(_make, have, group, service, options) for group in by_product(parts.fitted, service)]
-    files: dict[str, bytes] = {}
-    batches: list[Batch] = []
-    findings: list[Words] = []
-    for step in progress(steps):
-        batch, uploads, found = step()
-        batches.append(batch)
-        files |= uploads
-        findings += found
+    done = [step() for step in progress(steps)]
+    files = all_uploads((uploads for _, uploads, _ in done), service)
+    batches = [batch for batch, _, _ in done]
+    findings: list[Words] = [one for _, _, found in done for one in found]
     home = _at_home(have, parts, options, request)
     findings += _check_home(home) if home else ()
     files |= {HOME: home} if home else {}

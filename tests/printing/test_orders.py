@@ -6,10 +6,11 @@ What an art director asked of the parts that are ordered.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+import pikepdf
 import pytest
 from PIL import Image
 from typer.testing import CliRunner
@@ -19,6 +20,7 @@ from generator.cli import app as main
 from generator.preflight.run import preflight
 from generator.printing.kit.kit import Kit, KitOptions
 from generator.printing.layout.papers import paper
+from generator.printing.pdf.press import read_job_ticket
 from generator.printing.services.sheet import load_service
 from generator.resources import resource_dir
 from generator.scene.component import Component
@@ -39,6 +41,17 @@ def _run(*line: str) -> str:
     ran = CliRunner().invoke(main.app, [*line, "--lang", "en"])
     assert ran.exit_code == 0, ran.output
     return ran.output
+
+
+def _ids(paths: Iterable[Path]) -> set[str]:
+    """The parts of PDFs, by what these say of themselves."""
+    found: set[str] = set()
+    for path in paths:
+        with pikepdf.open(path) as document:
+            ticket = read_job_ticket(document)
+        assert ticket is not None
+        found |= ticket.parts.keys()
+    return found
 
 
 def _check_order(folder: Path, whole: int) -> None:
@@ -66,6 +79,8 @@ def test_every_part_of_a_game_is_in_its_order_or_named(game: str, service: str, 
     kit = Kit(have.game, have.components, KitOptions(paper("a4"), lang="en"))
     halves = sum(part.count / part.share for part in kit.components.values())
     _check_order(out, round(halves))
+    if load_service(service).files.type == "pdf":
+        assert _ids(out.glob("*.pdf")) == kit.components.keys()
 
 
 def test_an_order_of_a_game_is_whole(tmp_path: Path) -> None:

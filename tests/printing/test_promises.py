@@ -81,6 +81,8 @@ ORDERED = {
     # the folder, checked as a customer would
     "an order is a whole game": "orders::every_part_of_a_game_is_in_its_order_or_named",
     "every part is counted": "orders::an_order_of_a_game_is_whole",
+    "two products never share a file": "services::two_products_for_one_kind_of_part_have_files_of_their_own",
+    "a factory reads how many of each": "services::how_many_of_each_is_told_where_files_have_each_part_once",
     "the same for decks": "orders::a_deck_s_order_is_checked_like_a_game_s_and_its_box_has_its_look",
     "a box holds its cards": "services::a_box_holds_its_cards",
     "no page without its partner": "services::a_part_without_a_back_has_one_among_others_with_backs",

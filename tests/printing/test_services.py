@@ -23,7 +23,7 @@ from generator.printing.kit.kit import Game, KitOptions, box_order
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.press import read_job_ticket
 from generator.printing.services.boxes import fit_boxes
-from generator.printing.services.files import batches, upload_files
+from generator.printing.services.files import all_uploads, batches, upload_files
 from generator.printing.services.fit import FittedPart, UnsupportedPart, fit_parts
 from generator.printing.services.notes import FolderFacts, upload_notes
 from generator.printing.services.sheet import UNCONFIRMED, ServiceSheet, load_service
@@ -213,7 +213,7 @@ def test_each_size_in_a_file_is_told() -> None:
     aids = [component(1, 105, 148, kind="aid", count=6), component(2, 63, 88.0144, kind="aid")]
     fitted = [one for one in fit_parts(aids, service) if isinstance(one, FittedPart)]
     notes = upload_notes(FolderFacts("Game", service, list(batches(GAME, fitted, service, "en")), aids, []))
-    assert "aids: one PDF, 7 parts of 105 × 148, 63 × 88.01 mm with 3 mm of bleed" in notes
+    assert "aids.pdf: 7 parts of 105 × 148, 63 × 88.01 mm with 3 mm of bleed" in notes
 
 
 def test_dice_are_printed_face_by_face(tmp_path: Path) -> None:
@@ -278,6 +278,31 @@ def test_names_that_meet_are_refused(tmp_path: Path) -> None:
     service = _service(tmp_path, ("{number}-{part}-{side}", "{part}"))
     with pytest.raises(PrintError, match="two files would be called poker/card-1"):
         _pictures([component(1)], service)
+
+
+def test_two_products_for_one_kind_of_part_have_files_of_their_own() -> None:
+    """Folded stickers were written over the flat ones: an order of 143 parts had 138, and its text counted all."""
+    flat = replace(component(1, 13, 13, kind="sticker", back=False), safe=1)
+    folded = replace(component(2, 12, 8.6, kind="sticker", back=False, count=10), folds=(((6, 0), (6, 8.6)),), safe=0)
+    service = load_service("offset")
+    fitted = [one for one in fit_parts([flat, folded], service) if isinstance(one, FittedPart)]
+    made = list(batches(GAME, fitted, service, "en"))
+    files = all_uploads((upload_files(batch, service) for batch in made), service)
+    assert {"stickers.pdf", "folded-stickers.pdf"} <= files.keys()
+    notes = upload_notes(FolderFacts("Game", service, made, [flat, folded], []))
+    assert all(f"- {name}: " in notes for name in files)
+    by_kind = service.model_copy(update={"files": service.files.model_copy(update={"names": "{kind}"})})
+    with pytest.raises(PrintError, match=r"the same file, stickers\.pdf: put \{product\} into the names \(\{kind\}\)"):
+        all_uploads((upload_files(batch, by_kind) for batch in made), by_kind)
+
+
+def test_how_many_of_each_is_told_where_files_have_each_part_once() -> None:
+    service = load_service("offset")
+    parts = [component(1), component(2), component(3, count=4), component(4, kind="aid")]
+    fitted = [one for one in fit_parts(parts, service) if isinstance(one, FittedPart)]
+    notes = upload_notes(FolderFacts("Game", service, list(batches(GAME, fitted, service, "en")), parts, []))
+    told = notes.split("How many of each: the files have each part once\n")[1].split("\n\n")[0]
+    assert told == "- cards.pdf: 1 of each (pages 1–4), 4 × Part 3 (pages 5–6)"
 
 
 def _run(*arguments: str) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -84,11 +84,26 @@ def batch_of(game: Game, parts: tuple[FittedPart, ...], service: ServiceSheet, l
 def upload_files(batch: Batch, service: ServiceSheet) -> Mapping[str, bytes]:
     """Return the files to upload, by name. Raises PrintError if two parts would have the same name."""
     if service.files.type == "pdf":
-        name = _name(service, batch.product, batch.parts[0].component)
+        name = document_name(batch, service)
         files = {f"{name}.pdf": batch.document}
         return {**files, f"{name}-lines.pdf": batch.lines} if batch.lines else files
     cuts = {f"{batch.product.name}/{sheet.component.id}-cut.svg": sheet.lines for sheet in batch.sheets}
     return {**_picture_files(batch, service), **cuts}
+
+
+def document_name(batch: Batch, service: ServiceSheet) -> str:
+    """Return the name of the product's PDF, without its ending."""
+    return _name(service, batch.product, batch.parts[0].component)
+
+
+def all_uploads(made: Iterable[Mapping[str, bytes]], service: ServiceSheet) -> dict[str, bytes]:
+    """Return the files of all products by name. Raises PrintError if two products would have the same file."""
+    files: dict[str, bytes] = {}
+    for uploads in made:
+        if same := files.keys() & uploads.keys():
+            raise PrintError(Message("printing/service-same-file", name=min(same), names=service.files.names))
+        files |= uploads
+    return files
 
 
 def _picture_files(batch: Batch, service: ServiceSheet) -> Mapping[str, bytes]:
@@ -170,6 +185,32 @@ def _backs_first(sheets: Sequence[Sheet]) -> Iterator[Sheet]:
             if following is not None and following.side == "back":
                 yield following
             yield sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Pages of a PDF with one copy of each part, and how many of each the order has; names: of the parts."""
+
+    first: int
+    last: int
+    count: int
+    names: tuple[str, ...]
+
+
+def copies_to_print(batch: Batch, service: ServiceSheet, lang: str) -> tuple[Run, ...]:
+    """Return how many of which pages are to be printed, if that is more than once; pages count from 1."""
+    if service.files.type != "pdf" or service.files.copies != "once":
+        return ()
+    runs: list[Run] = []
+    last = 0
+    for part in batch.components:
+        first, last = last + 1, last + (2 if part.back else 1)
+        run = Run(first, last, part.count, (part.name[lang],))
+        if runs and runs[-1].count == part.count == 1:
+            run = Run(runs[-1].first, last, 1, (*runs[-1].names, *run.names))
+            runs.pop()
+        runs.append(run)
+    return tuple(runs) if any(run.count > 1 for run in runs) else ()
 
 
 def _pages(batch: Batch, service: ServiceSheet) -> Iterator[tuple[Component, str, int]]:

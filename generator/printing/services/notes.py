@@ -10,7 +10,7 @@ from generator.i18n import current_language
 from generator.i18n.texts import shortest, size_in_words
 from generator.printing.pdf.cutfile import CUT_INK, FOLD_INK
 from generator.printing.services.boxes import FittedBox
-from generator.printing.services.files import Batch, pixels_of
+from generator.printing.services.files import Batch, copies_to_print, document_name, pixels_of
 from generator.printing.services.fit import UnsupportedPart
 from generator.printing.services.sheet import ServiceSheet
 from generator.scene.component import Component
@@ -67,6 +67,7 @@ def upload_notes(facts: FolderFacts) -> str:
     used = service.sources_of({batch.product.name for batch in batches})
     groups: list[tuple[str, list[Words]]] = [
         ("upload", [*(words for batch in batches for words in _describe_files(batch, service)), *_book(facts, True)]),
+        ("copies", list(_describe_copies(batches, service))),
         ("boxes", [one.description for one in facts.boxes]),
         ("scaled", list(_describe_scales(batches))),
         ("partners", list(_describe_partners(batches))),
@@ -103,7 +104,8 @@ def describe_unsupported(unsupported: Sequence[UnsupportedPart]) -> Iterator[Mes
 def _describe_files(batch: Batch, service: ServiceSheet) -> Iterator[Message]:
     yield _describe_sheets(batch, service) if batch.sheets else _describe_batch(batch, service)
     if batch.lines:
-        yield Message("printing/service-lines", product=batch.product.name, cut=CUT_INK.name, fold=FOLD_INK.name)
+        name = document_name(batch, service)
+        yield Message("printing/service-lines", file=name, cut=CUT_INK.name, fold=FOLD_INK.name)
 
 
 def _describe_batch(batch: Batch, service: ServiceSheet) -> Message:
@@ -114,6 +116,7 @@ def _describe_batch(batch: Batch, service: ServiceSheet) -> Message:
     return Message(
         f"printing/service-batch-{service.files.type}",
         product=batch.product.name,
+        file=document_name(batch, service),
         parts=sum(part.count for part in batch.components),
         sizes=tuple(size_in_words(*one) for one in sizes),
         bleed=shortest(service.bleed_of(batch.product)),
@@ -133,6 +136,24 @@ def _describe_sheets(batch: Batch, service: ServiceSheet) -> Message:
         size=size_in_words(*batch.components[0].size),
         pixels=f"{columns} × {rows}",
     )
+
+
+def _describe_copies(batches: Sequence[Batch], service: ServiceSheet) -> Iterator[Message]:
+    """Yield how many are needed of the parts that a PDF has once."""
+    for batch in batches:
+        if runs := copies_to_print(batch, service, current_language()):
+            words = tuple(
+                Message(
+                    "printing/service-copies-run",
+                    count=run.count,
+                    name=run.names[0] if len(run.names) == 1 else "none",
+                    pages=run.last - run.first + 1,
+                    first=run.first,
+                    last=run.last,
+                )
+                for run in runs
+            )
+            yield Message("printing/service-copies", file=document_name(batch, service), runs=words)
 
 
 def _describe_scales(batches: Sequence[Batch]) -> Iterator[Message]:

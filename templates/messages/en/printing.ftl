@@ -274,11 +274,13 @@ service-no-size = { $shape ->
     }{ $width } × { $height } mm; nearest is { $product } ({ $size } mm)
 service-no-die = the service makes no dice of this form; it makes { LIST($products, conjunction: "none") }
 service-same-name = two files would be called { $name }: put {"{"}part{"}"}, {"{"}side{"}"} or {"{"}number{"}"} into the names ({ $names })
+service-same-file = two products would have the same file, { $name }: put {"{"}product{"}"} into the names ({ $names })
 service-picture = { $name } has { $found } pixels
 service-finding = { $product }: { $fault }
 service-head = { $game }: files for { $service }
 service-group-upload = What to upload
 service-group-scaled = Printed smaller or larger than drawn
+service-group-copies = How many of each: the files have each part once
 service-group-boxes = Boxes, and what they hold
 service-group-partners = Backs of parts that have none
 service-group-at-home = What the service does not make, and why
@@ -318,7 +320,7 @@ service-batch-png = { $product }: folder { $product }, { $parts ->
         [one] 1 part
        *[other] { $parts } parts
     } of { LIST($sizes, conjunction: "none") } mm with { $bleed } mm of bleed, pictures of { $pixels } pixels
-service-batch-pdf = { $product }: one PDF, { $parts ->
+service-batch-pdf = { $file }.pdf: { $parts ->
         [one] 1 part
        *[other] { $parts } parts
     } of { LIST($sizes, conjunction: "none") } mm with { $bleed } mm of bleed
@@ -329,7 +331,15 @@ service-sheets = { $product }: folder { $product }, { $parts } { $kind }{ $spare
         [one] 1 sheet
        *[other] { $sheets } sheets
     } of { $size } mm: pictures of { $pixels } pixels, and beside each one the SVG file of its cut lines, which the service asks for as the cut file
-service-lines = { $product }-lines.pdf: only the lines of the die, a page for each part that is no rectangle, in the spot colours { $cut } (cut) and { $fold } (fold)
+service-lines = { $file }-lines.pdf: only the lines of the die, a page for each part that is no rectangle, in the spot colours { $cut } (cut) and { $fold } (fold)
+service-copies = { $file }.pdf: { LIST($runs, conjunction: "none") }
+service-copies-run = { $name ->
+        [none] { $count } of each
+       *[other] { $count } × { $name }
+    } ({ $pages ->
+        [one] page { $first }
+       *[other] pages { $first }–{ $last }
+    })
 service-scaled = { $product }, { $percent }%: { LIST($names, conjunction: "none") }
 service-lacks = { LIST($names, conjunction: "none") }: { $why }
 no-cards = expected cards, or tables with cards

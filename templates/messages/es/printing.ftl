@@ -274,11 +274,13 @@ service-no-size = { $shape ->
     }{ $width } × { $height } mm; lo más cercano es { $product } ({ $size } mm)
 service-no-die = el servicio no hace dados de esta forma; hace { LIST($products, conjunction: "none") }
 service-same-name = dos archivos se llamarían { $name }: pon {"{"}part{"}"}, {"{"}side{"}"} o {"{"}number{"}"} en los nombres ({ $names })
+service-same-file = dos productos tendrían el mismo archivo, { $name }: pon {"{"}product{"}"} en los nombres ({ $names })
 service-picture = { $name } tiene { $found } píxeles
 service-finding = { $product }: { $fault }
 service-head = { $game }: archivos para { $service }
 service-group-upload = Qué subir
 service-group-scaled = Impreso más pequeño o más grande que su dibujo
+service-group-copies = Cuántas de cada: los archivos tienen cada pieza una vez
 service-group-boxes = Cajas, y lo que guardan
 service-group-partners = Reversos de piezas que no tienen
 service-group-at-home = Qué no hace el servicio, y por qué
@@ -318,7 +320,7 @@ service-batch-png = { $product }: carpeta { $product }, { $parts ->
         [one] 1 pieza
        *[other] { $parts } piezas
     } de { LIST($sizes, conjunction: "none") } mm con { $bleed } mm de sangrado, imágenes de { $pixels } píxeles
-service-batch-pdf = { $product }: un PDF, { $parts ->
+service-batch-pdf = { $file }.pdf: { $parts ->
         [one] 1 pieza
        *[other] { $parts } piezas
     } de { LIST($sizes, conjunction: "none") } mm con { $bleed } mm de sangrado
@@ -329,7 +331,15 @@ service-sheets = { $product }: carpeta { $product }, { $parts } { $kind }{ $spar
         [one] 1 hoja
        *[other] { $sheets } hojas
     } de { $size } mm: imágenes de { $pixels } píxeles, y junto a cada una el SVG de sus líneas de corte, que el servicio pide como archivo de corte
-service-lines = { $product }-lines.pdf: solo las líneas del troquel, una página por cada pieza que no es un rectángulo, en las tintas planas { $cut } (cortar) y { $fold } (doblar)
+service-lines = { $file }-lines.pdf: solo las líneas del troquel, una página por cada pieza que no es un rectángulo, en las tintas planas { $cut } (cortar) y { $fold } (doblar)
+service-copies = { $file }.pdf: { LIST($runs, conjunction: "none") }
+service-copies-run = { $name ->
+        [none] { $count } de cada una
+       *[other] { $count } × { $name }
+    } ({ $pages ->
+        [one] página { $first }
+       *[other] páginas { $first }–{ $last }
+    })
 service-scaled = { $product }, { $percent } %: { LIST($names, conjunction: "none") }
 service-lacks = { LIST($names, conjunction: "none") }: { $why }
 no-cards = se esperaban cartas, o tablas con cartas
