@@ -133,6 +133,21 @@ def test_art_that_reaches_the_cut_of_a_mat_goes_on_beyond_it(tmp_path: Path) -> 
     assert {lying.getpixel((x, lying.height // 2)) for x in (1, lying.width - 2)} == {(255, 255, 255)}
 
 
+@pytest.mark.parametrize(("name", "product"), [("makeplayingcards", "postcard"), ("thegamecrafter", "PostcardMat")])
+def test_an_aid_lies_on_a_card_a_little_longer_and_its_band_reaches_the_edge(name: str, product: str) -> None:
+    """Aids were made smaller by 15 %, or had a strip of paper above their band."""
+    (aid,) = (one for one in stock(Request("backgammon", KitOptions(paper("a4"), lang="en"))).components
+              if one.id == "aid")  # fmt: skip
+    found = _one(aid, load_service(name))
+    assert isinstance(found, FittedPart)
+    assert (found.product.name, round(found.scale, 2)) == (product, 0.97)
+    pictures = _pictures([replace(aid, count=1)], load_service(name))
+    front = next(picture for file, picture in pictures.items() if "front" in file)
+    lying = front if front.width < front.height else front.rotate(-90, expand=True)
+    band = {lying.getpixel((x, y)) for x in (2, lying.width // 2, lying.width - 3) for y in (2, 60)}
+    assert band == {lying.getpixel((2, 150))} != {(255, 255, 255)}
+
+
 def test_what_is_read_on_a_board_keeps_to_the_mats_safe_zone(tmp_path: Path) -> None:
     part = replace(component(1, 254, 100, kind="board", back=False, bleed=0), safe=1.5)
     found = _one(part, _service(tmp_path))

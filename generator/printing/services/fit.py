@@ -26,6 +26,9 @@ LEAST, MOST = 0.8, 1.3
 SMALLEST_DIE = 0.5
 """Minimum scale of a die relative to its net."""
 
+_MOST_BESIDE_AID = 6.0
+"""Maximum distance in mm between an aid's art and the cut of a larger card: its band goes on up to the card's edge."""
+
 _PAPER_AROUND = 0.25
 """Weight of the paper around a part against a change of size, both as logarithms."""
 
@@ -216,7 +219,8 @@ def _centre(component: Component, size: tuple[float, float], scale: float, bleed
     """Return the part centred on a larger sheet of paper; art that reaches the sheet's cut continues beyond it."""
     (w, h), (width, height) = component.size, size
     dx, dy = (width - scale * w) / 2, (height - scale * h) / 2
-    more_x, more_y = ((left + bleed) / scale if component.bleed and left <= MOST_LEFT else 0.0 for left in (dx, dy))
+    most = _MOST_BESIDE_AID if component.kind == "aid" else MOST_LEFT
+    more_x, more_y = ((left + bleed) / scale if component.bleed and left <= most else 0.0 for left in (dx, dy))
     component = with_bleed(component, max(component.bleed, more_x, more_y))
 
     def place(scene: Scene) -> Scene:
