@@ -15,7 +15,8 @@
     Alice wins 1 point
 
 The first player named is White. Boards, analysis and statistics are skipped; the first Position ID tells the variant,
-or a position set up by hand. A roll without a play is one at which the game ended.
+or a position set up by hand. A roll without a play is one at which the game ended. A last line without an end may be
+where the file breaks off.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from rules_engine.backgammon.match_record import (
     GameRecord,
     GameResult,
     MatchRecord,
+    Remark,
     SetUp,
     Turn,
     check_games,
@@ -78,18 +80,23 @@ def read_gnubg_text(text: str) -> tuple[MatchRecord, ...]:
     Raises RecordError if the file as a whole cannot be read.
     """
     games: list[_Game] = []
-    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+    lines = text.removeprefix("\ufeff").split("\n")
+    last = len(lines) if lines[-1].strip() else 0
+    for number, raw in enumerate(lines, 1):
         line = raw.rstrip("\r")
         if len(line) > MAX_RECORD_LINE:
             raise RecordError(number, Message("core/record-line-length", most=MAX_RECORD_LINE))
-        if line.startswith(_HEAD_BEGINS):
+        if line.startswith(_HEAD_BEGINS) and not (games and number == last and not _HEAD.match(line)):
             check_games(number, len(games))
             games.append(_Game.begin(number, line))
         elif games and games[-1].fault is None:
             try:
                 games[-1].read(number, line)
             except RecordError as error:
-                games[-1].fault = error
+                if number == last and getattr(error.problem, "key", "") != "backgammon/error-beavers":
+                    games[-1].remarks.append(Remark(number, Message("backgammon/remark-cut")))
+                else:
+                    games[-1].fault = error
     if not games or not any(game.entries or game.fault for game in games):
         raise RecordError(1, Message("backgammon/error-no-move-in-export"))
     first = games[0]
@@ -115,6 +122,7 @@ class _Game:
     dice: tuple[int, int] | None = None
     has_position: bool = False
     fault: RecordError | None = None
+    remarks: list[Remark] = field(default_factory=list)
 
     @classmethod
     def begin(cls, number: int, line: str) -> _Game:
@@ -149,7 +157,7 @@ class _Game:
         """Return the game read so far."""
         self._end_turn(self.line)
         entries, result = (tuple(self.entries), self.result) if self.fault is None else ((), None)
-        rest = self.crawford, self.line, self.variant, self.fault
+        rest = self.crawford, self.line, self.variant, self.fault, tuple(self.remarks)
         return GameRecord(self.number, self.scores, entries, result, *rest)
 
     def _end_turn(self, number: int) -> None:

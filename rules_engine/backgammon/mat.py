@@ -139,10 +139,19 @@ class _Reader:
                 game.fault = error
 
     def matches(self) -> tuple[MatchRecord, ...]:
+        self._leave_out_a_begun_game()
         found = [match for match in self.found if match.games and (match.players or match.games[0].fault)]
         if not found:
             raise RecordError(1, Message("backgammon/error-no-game-in-mat"))
         return tuple(_match_record(match) for match in found)
+
+    def _leave_out_a_begun_game(self) -> None:
+        """Leave out a last game of which only the number was written when the file broke off."""
+        last = self.found[-1] if self.found else None
+        if last and len(last.games) > 1 and last.games[-1].scores is None:
+            fault = last.games[-1].fault
+            if fault is None or fault.line == self.last:
+                last.games.pop()
 
     def _begin_match(self, length: int) -> None:
         if not self.found or self.found[-1].games:

@@ -63,6 +63,9 @@ def read_row(game: GameRead, number: int, line: str, *, is_cut: bool = False) ->
     if line[start : cells[0].start() if cells else len(line)].strip():
         if game.told:  # what programs add below a game
             return
+        if is_cut and not cells:
+            game.remarks.append(Remark(number, Message("backgammon/remark-cut")))
+            return
         raise RecordError(number, Message("backgammon/error-mat-row", text=quoted(line[start:].strip())))
     seat = WHITE
     for index, cell in enumerate(cells):
@@ -80,9 +83,10 @@ def read_row(game: GameRead, number: int, line: str, *, is_cut: bool = False) ->
         try:
             _read_cell(game, number, seat, cell, rest)
         except RecordError:
-            if not (is_cut and cell["roll"] and index + 1 == len(cells)):
+            if not is_cut or index + 1 < len(cells) or cell["unknown"] or game.told:
                 raise
-            game.entries.append(Turn(seat, _dice(cell["roll"]), None, line=number))
+            if cell["roll"] and set(cell["roll"]).isdisjoint(_NO_ROLL):
+                game.entries.append(Turn(seat, _dice(cell["roll"]), None, line=number))
             game.remarks.append(Remark(number, Message("backgammon/remark-cut")))
 
 

@@ -42,7 +42,7 @@ CELL = re.compile(
     rf"|\b(?P<drop>drop(?:s|ped)?|pass(?:e?s|ed)?|reject(?:s|ed)?|refuse[sd]?|decline[sd]?)\b{_CUBE}"
     rf"|\b(?P<wins>w[io]ns?)\b(?:\s++(?P<points>[0-9]{{1,7}})(?:\s*+{_POINTS})?)?(?P<won>{_WHAT}{_OF_THE_MATCH})"
     rf"|\b(?P<loses>loss?(?:es)?|lost)\b(?:\s++(?P<fewer>[0-9]{{1,7}})(?:\s*+{_POINTS})?)?(?P<lost>{_WHAT}{_OF_THE_MATCH})"
-    r"|\b(?P<resigns>(?:resign|concede|forfeit|abandon|quit|retire|disconnect)(?:s|d|ed)?|gives?\s++up|time[sd]?\s++out)"
+    r"|\b(?P<resigns>(?:resign|concede|forfeit|abandon|quit|retire|disconnect)(?:s|d|ed)?|gives?\s++up|time[sd]?\s*+out)"
     rf"\b(?P<resigned>{_WHAT})"
     r"|\b(?P<unknown>(?:beaver|raccoon|racoon)s?)\b(?:\s*+=>\s*+[0-9]{1,5})?",
     re.IGNORECASE,

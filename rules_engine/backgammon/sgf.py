@@ -26,6 +26,7 @@ from rules_engine.backgammon.match_record import (
     GameRecord,
     GameResult,
     MatchRecord,
+    Remark,
     SetUp,
     Turn,
 )
@@ -165,7 +166,7 @@ def _game(position: int, tree: tuple[Node, ...]) -> GameRecord:
     reader = _EntryReader(variant.start)
     for node in tree:
         reader.read(node)
-    result = _RESULT.match(root.first("RE"))
+    result = _RESULT.match(root.first("RE")) if not tree[-1].is_cut else None  # how it came to that is lost
     return GameRecord(
         number,
         (info.get("ws", 0), info.get("bs", 0)),
@@ -174,6 +175,7 @@ def _game(position: int, tree: tuple[Node, ...]) -> GameRecord:
         "CrawfordGame" in rules,
         root.line,
         variant,
+        remarks=(Remark(tree[-1].line, Message("backgammon/remark-cut")),) if tree[-1].is_cut else (),
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules_engine.core import Message
 from rules_engine.core.errors import printable
@@ -28,15 +28,22 @@ _TEXTS = ("C", "GC")
 _MOST_SHOWN = 40
 """Maximum characters of a property's value in an error."""
 
+_MOST_CUT = 1_000
+"""Maximum characters of a value in which a file breaks off, a comment at most."""
+
 _ESCAPED = re.compile(r"\\(\r\n|\n\r|.)", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A node's properties by name, each with its unescaped values, and the line on which it begins."""
+    """A node's properties by name, each with its unescaped values, and the line on which it begins.
+
+    is_cut: whether the file breaks off in it or after it.
+    """
 
     properties: dict[str, tuple[str, ...]]
     line: int
+    is_cut: bool = False
 
     def first(self, name: str, default: str = "") -> str:
         """Return the property's first value."""
@@ -114,7 +121,9 @@ class _Scanner:
             line = self.tree(depth + 1)
             nodes += line if variations == 0 else ()
             variations += 1
-        if not nodes or not self.take(")"):
+        if len(nodes) > 1 and self.is_at_end:  # the file breaks off; without a move there is nothing to read
+            nodes[-1] = replace(nodes[-1], is_cut=True)
+        elif not nodes or not self.take(")"):
             raise self._error("')'" if nodes else "';'")
         return tuple(nodes)
 
@@ -137,11 +146,21 @@ class _Scanner:
                 values.append(_unescape(value[1]))
                 self.at = value.end()
                 self._skip(_BLANK)
+            if not values and self._nodes > 1 and self._breaks_off():
+                return Node({}, line)
             if not values:
                 raise self._error(Message("backgammon/expected-sgf-value", name=name))
             # Older versions of SGF allow lower-case letters in property names; they carry no meaning.
             properties.setdefault("".join(filter(str.isupper, name)), tuple(values))
         return Node(properties, line)
+
+    def _breaks_off(self) -> bool:
+        """Go to the end if the file ends within the next value, and return whether it does."""
+        rest = self.text[self.at : self.at + _MOST_CUT]
+        if self.at + len(rest) < len(self.text) or not re.fullmatch(r"(?:\[[^\]\n]*)?(?<!\))\s*", rest):
+            return False
+        self.at = len(self.text)
+        return True
 
     def _skip(self, pattern: re.Pattern[str]) -> str:
         found = pattern.match(self.text, self.at)

@@ -294,7 +294,38 @@ def test_a_record_that_breaks_off_is_not_over() -> None:
         assert not remarks
     found, remarks = only(text_of(TWO + " 2) 31: 8/").rstrip("\n"))
     assert (found, remarks) == (None, ("backgammon/remark-cut",))
+    for rest in ("Doub", " Doubles =>", "6", "31: 8/5 6/5          4"):
+        found, remarks = only(text_of(TWO + f" 2) {rest}").rstrip("\n"))
+        assert (found, remarks) == (None, ("backgammon/remark-cut",)), rest
+    for rest in (" Game 2", " Game 2\n ann : 0   ", " Gam"):
+        found, _ = only(f"{text_of(TWO + ' 2)  Doubles => 2                      Drops')}{rest}")
+        assert found is not None
     assert read(text_of(TWO + " 2) 31: 8/"))[0].fault is not None  # the line has an end, so it is as it was written
+
+
+SGF = (
+    "(;FF[4]GM[6]CA[UTF-8]AP[Jugada]MI[length:5][game:0][ws:0][bs:0]PW[Ann]PB[Ben]RE[W+1];B[32acsv];W[43xtxu];B[double]"
+)
+
+
+@pytest.mark.parametrize("rest", ["", "\n", ";", ";W", ";W[", ";W[ta", ";W[take", ";W[take]C[a long"])
+def test_an_sgf_file_that_breaks_off_is_not_over(rest: str) -> None:
+    [whole] = read(f"{SGF})", "sgf")
+    before = len(whole.record.entries)  # type: ignore[union-attr]
+    *_, game = read(f"{SGF})\n{SGF}{rest}", "sgf")
+    assert game.record is not None, game.fault
+    assert len(game.record.entries) == before
+    assert ending(game.record) is None
+    assert [getattr(remark.problem, "key", "") for remark in game.remarks] == ["backgammon/remark-cut"]
+
+
+@pytest.mark.parametrize("rest", ["* Ben moves 13/11 6/", "* Ben mov", "The score (after 1 ga"])
+def test_gnu_backgammons_text_that_breaks_off_is_not_over(rest: str) -> None:
+    text = "The score (after 0 games) is: Ann 0, Ben 0 (match to 5 points)\n\nMove number 1:  Ann to play 31\n"
+    text += f"* Ann moves 8/5 6/5\n\nMove number 2:  Ben to play 42\n{rest}"
+    [game] = read(text, "gnubg")
+    assert game.record is not None, game.fault
+    assert ending(game.record) is None
 
 
 SNOWIE = "(7;0;1;0;{};ann;ben;0;0;0;1;0;{};-2;-2;0;0;0;4;0;3;0;0;0;-4;{};0;0;0;-3;0;-4;0;0;0;2;2;{};5;1;)"

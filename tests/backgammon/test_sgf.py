@@ -184,7 +184,7 @@ def test_a_protected_line_end_is_taken_away() -> None:
     [
         ("", 1, "the end of the file where '\\('"),
         ("\n\nplain text", 3, "'plain text' where '\\('"),
-        ("(;GM[6]\n;W[31hefe]", 2, "the end of the file where '\\)'"),
+        ("(;GM[6]", 1, "the end of the file where '\\)'"),
         ("(;GM[6])\n garbage", 2, "'garbage'"),
         ("(\n;GM[6]\n;W)", 3, "a value for W"),
         ("(\n;GM[6]\n;W[31hefe)", 3, "a value for W"),
