@@ -64,8 +64,8 @@ def _add_rows(first: Row, second: Row) -> Row:
     return replace(first, made=made, pages=first.pages + second.pages, seconds=seconds, kept=first.kept and second.kept)
 
 
-def print_table(rows: Iterable[Row], seconds: float) -> None:
-    """Print the table and the total time; plain text if it is not a terminal."""
+def table_text(rows: Sequence[Row], seconds: float) -> str:
+    """Return the table and the total time, without a time if all is unchanged; plain text if it is not a terminal."""
     from rich.console import Console
     from rich.table import Table
 
@@ -78,9 +78,19 @@ def print_table(rows: Iterable[Row], seconds: float) -> None:
         took = _words("unchanged") if row.kept else decimal(row.seconds, 1, current_language())
         made = _words(f"made-{row.what}", **row.made)
         table.add_row(_words(f"row-{row.what}"), row.game, made, str(row.pages or ""), took)
-    console.print(table)
     pages = sum(row.pages for row in everything)
-    console.print(_words("in-all", pages=pages, seconds=rounded(seconds, 1)))
+    with console.capture() as printed:
+        console.print(table)
+        if is_unchanged(everything):
+            console.print(_words("in-all-unchanged", pages=pages))
+        else:
+            console.print(_words("in-all", pages=pages, seconds=rounded(seconds, 1)))
+    return printed.get()
+
+
+def is_unchanged(rows: Iterable[Row]) -> bool:
+    """Return whether the files of every row were up to date. What is only checked is as old as its last check."""
+    return all(row.kept for row in rows)
 
 
 def _words(name: str, **values: object) -> str:

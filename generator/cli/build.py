@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from generator.cli.again import keep
 from generator.cli.options import ContentOption, ForceOption, LangOption, permit
 from generator.cli.words import cli_text, help_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from generator.builder.tasks import BuildFolders
+    from generator.content.loader import GameContent
 
 EXAMPLES = (
     "jugada build",
@@ -18,6 +25,7 @@ EXAMPLES = (
 
 
 def build(
+    context: typer.Context,
     _lang: LangOption,
     content: ContentOption = None,
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("build-out"))] = Path("build"),
@@ -34,14 +42,14 @@ def build(
     from time import perf_counter
 
     from generator.builder.run import run_job
-    from generator.builder.tasks import BuildFolders, print_table
+    from generator.builder.tasks import BuildFolders, is_unchanged, table_text
     from generator.cli.output import Counted, note_missing, note_unregistered, show_errors, task_bar
     from generator.cli.streams import exit_code
     from generator.content.loader import load_games
 
     start = perf_counter()
     folders = BuildFolders(out.resolve(), content, permit(force, content), verify)
-    note_unregistered(content)
+    has_notes = note_unregistered(content)
     loaded, errors = load_games(content)
     show_errors(errors)
     if not loaded:
@@ -55,9 +63,26 @@ def build(
         raise typer.Exit(exit_code(stop)) from stop
     if folders.engine.folder is None:
         typer.echo(cli_text("no-free-play", reason=folders.engine.reason), err=True)
-    if outcome.rows:
-        print_table(outcome.rows, perf_counter() - start)
-    note_missing(loaded)
+        has_notes = True
+    table = table_text(outcome.rows, perf_counter() - start) if outcome.rows else ""
+    typer.echo(table, nl=False)
+    has_notes |= note_missing(loaded)
     show_errors(outcome.errors)
     if errors or outcome.errors:
         raise typer.Exit(2)
+    if not (has_notes or verify) and is_unchanged(outcome.rows):
+        keep(context, table, _inputs_and_outputs(loaded, folders))
+
+
+def _inputs_and_outputs(games: Iterable[GameContent], folders: BuildFolders) -> Iterator[Path]:
+    """Yield the files and folders that say that a build has nothing to do, besides those of each command."""
+    from generator.art.context import source_folders
+    from generator.builder.tasks import BOOKS, DIAGRAMS, PRINT, SITE
+    from generator.coverage.gather import RECORD
+    from generator.outputs.record import NAME
+    from generator.resources import resource_dir
+
+    yield from (folders.out / name for name in (DIAGRAMS, PRINT, BOOKS, SITE, NAME))
+    yield from (folder for game in games for folder in source_folders(game))
+    yield from (one for one in (folders.content, folders.engine.folder) if one)
+    yield from (resource_dir("site"), RECORD)

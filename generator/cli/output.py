@@ -68,22 +68,28 @@ def show_errors(errors: Iterable[JugadaError]) -> None:
         typer.echo(cli_text("error", problem=str(error)), err=True)
 
 
-def note_unregistered(content: Path | None) -> None:
-    """Print to stderr which folders of the user's content are unused because their engines are not installed."""
+def note_unregistered(content: Path | None) -> bool:
+    """Print to stderr which folders of the user's content are unused because their engines are not installed.
+
+    Returns whether there are any.
+    """
     from generator.content.loader import unregistered
     from generator.outputs.reading import display_path
 
-    for folder in unregistered(content):
+    folders = unregistered(content)
+    for folder in folders:
         show_note(Message("content/not-installed", path=display_path(folder), name=folder.name))
+    return bool(folders)
 
 
-def note_missing(games: Iterable[GameContent]) -> None:
-    """Print to stderr which files these games lack for some of their results."""
+def note_missing(games: Iterable[GameContent]) -> bool:
+    """Print to stderr which files these games lack for some of their results. Returns whether they lack any."""
     from generator.coverage.gather import missing_art, missing_files
 
-    for game in games:
-        for finding in (*missing_files(game), *missing_art(game)):
-            typer.echo(cli_text("note", note=finding.text(current_language())), err=True)
+    findings = [finding for game in games for finding in (*missing_files(game), *missing_art(game))]
+    for finding in findings:
+        typer.echo(cli_text("note", note=finding.text(current_language())), err=True)
+    return bool(findings)
 
 
 def note_lacking() -> None:

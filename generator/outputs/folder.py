@@ -128,10 +128,11 @@ class OutputFolder:
     def forget(self, keys: Iterable[str]) -> None:
         """Remove the files recorded under these keys."""
         with self._record() as record:
-            for key in keys:
-                if (old := record.made.pop(key, None)) is not None:
-                    self._remove_unused(record, old.files)
-            record.save()
+            known = [old for key in keys if (old := record.made.pop(key, None)) is not None]
+            for old in known:
+                self._remove_unused(record, old.files)
+            if known:  # else the record stays as old as what it tells of
+                record.save()
 
     def find_current(self, key: str, inputs: str, verify: bool = False) -> RecordEntry | None:
         """Return the entry for this key if its inputs are the same and its files are intact."""

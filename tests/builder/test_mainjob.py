@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 
 from generator.builder import run, tasks
 from generator.builder.run import run_job
-from generator.builder.tasks import BuildFolders, Row, print_table, sum_rows
+from generator.builder.tasks import BuildFolders, Row, sum_rows, table_text
 from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.i18n import languages
@@ -399,19 +399,19 @@ def test_a_record_that_does_not_play_is_told(job: Job, monkeypatch: pytest.Monke
     assert re.search(r"replay tictactoe: .*bad\.txt:1: .*lacks version", error)
 
 
-def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_table() -> None:
     rows = [
         Row("pdf", SMALL, {"files": 3}, 10, 1.0),
         Row("pdf", SMALL, {"files": 4}, 12, 0.5, kept=True),
         Row("site", "es, en", {"links": 9}, 7, 2.0, kept=True),
     ]
-    print_table(rows, 3.25)
-    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    lines = [line.split() for line in table_text(rows, 3.25).splitlines()]
     assert lines[1:3] == [
         ["PDF", SMALL, "7", "files", "22", "1.5"],
         ["site", "es,", "en", "9", "links", "checked", "7", "unchanged"],
     ]
     assert lines[-1] == ["29", "pages", "in", "3.2", "s"]
+    assert table_text(rows[1:], 3.25).splitlines()[-1] == "19 pages, unchanged"
 
 
 def test_the_record_names_files_from_its_own_folder(first: tuple[Job, dict[tuple[str, str], Row]]) -> None:

@@ -65,6 +65,10 @@ doctor-properdocs = { $version }, for JUGADA_SITE_PROGRAM=properdocs
 doctor-no-properdocs = only JUGADA_SITE_PROGRAM=properdocs needs it; the site is built by MkDocs
 doctor-browser = { $path }; no command needs one, only the tests
 doctor-no-browser = none is on the path; no command needs one, only the tests
+in-all-unchanged = { $pages ->
+    [one] 1 page, unchanged
+   *[other] { $pages } pages, unchanged
+}
 in-all = { $pages ->
     [one] 1 page in
    *[other] { $pages } pages in

@@ -65,6 +65,10 @@ doctor-properdocs = { $version }, para JUGADA_SITE_PROGRAM=properdocs
 doctor-no-properdocs = solo lo necesita JUGADA_SITE_PROGRAM=properdocs; el sitio lo hace MkDocs
 doctor-browser = { $path }; ningún comando lo necesita, solo las pruebas
 doctor-no-browser = no hay ninguno en la ruta; ningún comando lo necesita, solo las pruebas
+in-all-unchanged = { $pages ->
+    [one] 1 página, sin cambios
+   *[other] { $pages } páginas, sin cambios
+}
 in-all = { $pages ->
     [one] 1 página en
    *[other] { $pages } páginas en
