@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
@@ -72,11 +72,16 @@ def pair(names: Iterable[str]) -> tuple[list[NamedCard], list[str]]:
     read = [(name, read_name(PurePosixPath(name))) for name in names]
     backs = [(path, name) for path, name in read if name.is_back]
     own = {name.card.casefold(): path for path, name in backs if name.card}
-    shared = next((path for path, name in backs if not name.card), "")
     fronts = [(path, name) for path, name in read if not name.is_back]
-    if not shared and len(own) == 1 and len(fronts) > 1 and not any(name.card.casefold() in own for _, name in fronts):
-        shared = own.popitem()[1]  # a single back is behind all cards, whatever it is called
+    shared = next((path for path, name in backs if not name.card), "") or _only_back(own, fronts)
     return list(_cards(fronts, own, shared)), list(own.values())
+
+
+def _only_back(own: dict[str, str], fronts: Sequence[tuple[str, PictureName]]) -> str:
+    """Take the only back out of `own` if it is called like none of several cards, since it is behind all; else ""."""
+    if len(own) != 1 or len(fronts) < 2 or any(name.card.casefold() in own for _, name in fronts):
+        return ""
+    return own.popitem()[1]
 
 
 def _cards(fronts: Iterable[tuple[str, PictureName]], own: dict[str, str], shared: str) -> Iterator[NamedCard]:

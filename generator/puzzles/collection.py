@@ -29,7 +29,7 @@ from generator.outputs.reading import list_files
 from generator.puzzles.fairness import is_fair, is_obvious
 from generator.puzzles.places import Turns
 from generator.puzzles.playing import is_playable, refusals
-from generator.puzzles.problem import AIM, QUERY, Problem, answers_of
+from generator.puzzles.problem import AIM, QUERY, Answer, Problem, answers_of
 from generator.puzzles.questions import (
     DecisionPoint,
     all_aims,
@@ -131,6 +131,11 @@ def count_near(content: GameContent, problem: Problem, obvious: frozenset[str] =
         return 0
     if problem.ask.startswith((AIM, QUERY)):
         return sum(bool(answer.misses) for answer in answers)
+    return _count_forbidden(problem, answers, obvious)
+
+
+def _count_forbidden(problem: Problem, answers: Sequence[Answer], obvious: frozenset[str]) -> int:
+    """Return the number of answers that the rule forbids; 0 if a reason for one of the given actions is obvious."""
     forbidden = [answer.violation for answer in answers if answer.violation]
     if problem.actions and any(is_obvious(one, obvious) for one in forbidden):
         return 0

@@ -95,13 +95,26 @@ def _pair(first: int, second: int, high: int, low: int) -> Play | None:
 
 def _in_the_field(view: Board, points: list[int], high: int, low: int) -> list[Play]:
     """Return the plays of two different dice with no checker on the bar and none to bear off."""
-    pairs, twice, by_high, by_low = _ways(high, low)
+    ways = _ways(high, low)
+    found = _by_two_checkers(view, points, high, low, ways)
+    _add_by_one_checker(found, view, points, high, low, ways)
+    return found or _single(view, points, high) or _single(view, points, low) or [DANCE]  # bg.forced.larger
+
+
+def _by_two_checkers(view: Board, points: list[int], high: int, low: int, ways: _Ways) -> list[Play]:
+    pairs, twice, _, _ = ways
     highs = [point for point in points if point > high and view[point - high] > -2]
     lows = [point for point in points if point > low and view[point - low] > -2]
     found = [play for point in highs for row in (pairs[point],) for start in lows if (play := row[start])]
     for point in highs:
         if view[point] > 1 and view[point - low] > -2:
             found.append(twice[point])
+    return found
+
+
+def _add_by_one_checker(found: list[Play], view: Board, points: list[int], high: int, low: int, ways: _Ways) -> None:
+    """Add the plays of one checker: by the lower die's point too if that is another play (see the module)."""
+    _, _, by_high, by_low = ways
     both = high + low
     for point in points:
         if point <= both:
@@ -114,7 +127,6 @@ def _in_the_field(view: Board, points: list[int], high: int, low: int) -> list[P
                     found.append(by_low[point])
             elif on_low > -2:
                 found.append(by_low[point])
-    return found or _single(view, points, high) or _single(view, points, low) or [DANCE]  # bg.forced.larger
 
 
 def _from_bar(view: Board, points: list[int], high: int, low: int) -> list[Play]:

@@ -129,13 +129,8 @@ def captions(sheet: Sheet, components: Mapping[str, Component], lang: str, colou
         fronts = [place for place in sheet.placements if place.side == "front" and block.holds(place.box)]
         parts = [components[place.component] for place in fronts]
         if sheet.headed:
-            beside = [
-                other.x - _GAP / 2
-                for other in sheet.blocks
-                if other.x >= block.right and abs(other.y - block.y) < EPSILON
-            ]
-            width = min([sheet.printable.right, *beside]) - block.x
-            yield heading(_names(parts, lang), block, max(part.bleed for part in parts), width, colour)
+            bleed = max(part.bleed for part in parts)
+            yield heading(_names(parts, lang), block, bleed, _heading_room(block, sheet), colour)
         elif parts and all(part.kind in _KINDS and part.bleed <= _MOST_BLEED for part in parts):
             bleed = max(part.bleed for part in parts)
             yield from caption(_names(parts, lang), block, bleed, _room(block, sheet))
@@ -148,6 +143,12 @@ def _names(parts: list[Component], lang: str) -> list[str]:
         name = part.family.get(lang, part.name[lang])
         counts[name] = counts.get(name, 0) + 1
     return [_times(name, count) for name, count in counts.items()]
+
+
+def _heading_room(block: Box, sheet: Sheet) -> float:
+    """Return the width of the heading above a kind: up to the next kind of the same row, else to the printed edge."""
+    in_row = (other for other in sheet.blocks if other.x >= block.right and abs(other.y - block.y) < EPSILON)
+    return min([sheet.printable.right, *(other.x - _GAP / 2 for other in in_row)]) - block.x
 
 
 def _room(block: Box, sheet: Sheet) -> float:

@@ -12,7 +12,7 @@ from generator.printing.layout.geometry import Axis, Box, Line
 from generator.printing.layout.large import large_sheets
 from generator.printing.layout.packing import Block, Cut, Item, Lanes, Piece, Plan, cuts, fits, plans, translate_piece
 from generator.printing.layout.papers import paper_of_size
-from generator.printing.layout.rows import HEADING, Kind, Lot, sheets_of_rows
+from generator.printing.layout.rows import HEADING, Lot, kinds_of, sheets_of_rows
 from generator.printing.layout.sheet import SINGLE, Joint, Layout, Order, Part, Placement, Sheet
 from generator.printing.pdf.printer_marks import CROSS, cut_marks
 from generator.printing.pdf.structure import Page, pages, pages_with_side_band
@@ -225,23 +225,21 @@ def _pack(parts: Sequence[Part], ways: Sequence[_Way]) -> Iterator[Sheet]:
 
 def _in_rows(parts: Sequence[Part], ways: Sequence[_Way], most: int) -> list[Sheet]:
     """Return the sheets in rows by kind; nothing for a single kind, parts cut straight, and more sheets than `most`."""
-    families: dict[str, list[Part]] = {}
-    for part in parts:
-        families.setdefault(part.family, []).append(part)
-    kinds = [
-        Kind([part.item for part in found for _ in range(part.count)], max(part.heading for part in found))
-        for found in families.values()
-    ]
+    kinds = kinds_of(parts)
     if len(kinds) < 2 or not all(part.shaped for part in parts):
         return []
+    bleed = max([CUT.width, *(part.bleed for part in parts)])
     for way in ways:
-        inner, bleed = way.page.inner, max([CUT.width, *(part.bleed for part in parts)])
-        top = 0.0 if way.page.frame else CROSS  # no cut marks stand around, only the crosses in the corners
-        room = Box(inner.x + bleed, inner.y + top, inner.width - 2 * bleed, inner.height - top - bleed)
-        lots = sheets_of_rows(kinds, room)
+        lots = sheets_of_rows(kinds, _room_of_rows(way.page, bleed))
         if lots is not None and len(lots) <= most:
             return [_row_sheet(way.page, found) for found in lots]
     return []
+
+
+def _room_of_rows(page: Page, bleed: float) -> Box:
+    inner = page.inner
+    top = 0.0 if page.frame else CROSS  # no cut marks stand around, only the crosses in the corners
+    return Box(inner.x + bleed, inner.y + top, inner.width - 2 * bleed, inner.height - top - bleed)
 
 
 def _row_sheet(page: Page, lots: Sequence[Lot]) -> Sheet:

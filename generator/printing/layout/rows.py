@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from generator.printing.layout.geometry import EPSILON, Box
 from generator.printing.layout.packing import Item
+from generator.printing.layout.sheet import Part
 
 HEADING = 5.0
 """Height in mm of the line above each kind."""
@@ -59,6 +60,17 @@ class _Shelf:
     y: float
     x: float
     height: float
+
+
+def kinds_of(parts: Sequence[Part]) -> list[Kind]:
+    """Return the copies of the parts by what they stand in rows with."""
+    families: dict[str, list[Part]] = {}
+    for part in parts:
+        families.setdefault(part.family, []).append(part)
+    return [
+        Kind([part.item for part in family for _ in range(part.count)], max(part.heading for part in family))
+        for family in families.values()
+    ]
 
 
 def sheets_of_rows(kinds: Sequence[Kind], room: Box) -> list[list[Lot]] | None:

@@ -146,12 +146,6 @@ def _document(game: Game, parts: Sequence[FittedPart], service: ServiceSheet, la
     sheets = impose([part_of(component) for component in components.values()], order)
     if service.files.sides == "back-first":
         sheets = tuple(_backs_first(sheets))
-    first = {sheet.placements[0].component: number for number, sheet in reversed([*enumerate(sheets)])}
-    pages = [
-        SheetPage(sheet, components[name].name[lang] if first[name] == number else "")
-        for number, sheet in enumerate(sheets)
-        for name in [sheet.placements[0].component]
-    ]
     form, product = service.files, parts[0].product
     made_here = product.faces > 1 or product.is_sheet
     press = Press(form.standard, form.condition, lines=lines) if form.standard else None
@@ -176,7 +170,18 @@ def _document(game: Game, parts: Sequence[FittedPart], service: ServiceSheet, la
         ticket=ticket,
         press=press,
     )
-    return pdf(pages, components, metadata)
+    return pdf(_named(sheets, components, lang), components, metadata)
+
+
+def _named(sheets: Sequence[Sheet], components: Mapping[str, Component], lang: str) -> list[SheetPage]:
+    """Return the pages, of which the first of each part is called like it."""
+    seen = set[str]()
+    pages: list[SheetPage] = []
+    for sheet in sheets:
+        name = sheet.placements[0].component
+        pages.append(SheetPage(sheet, "" if name in seen else components[name].name[lang]))
+        seen.add(name)
+    return pages
 
 
 def _backs_first(sheets: Sequence[Sheet]) -> Iterator[Sheet]:

@@ -78,13 +78,18 @@ def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterato
             yield UnsupportedPart(component, _why(component, service))
             continue
         *_, product, scale = min(found, key=itemgetter(0, 1, 2))
-        for part in _faces(component) if product.faces > 1 else (component,):
-            if product.is_sheet:
-                yield FittedPart(part, product, scale, component.id)
-                continue
-            placed = _place(part, product, scale, service)
-            safe = 0.0 if placed.folds else service.safe_of(product)
-            yield FittedPart(replace(with_printable_lines(placed), safe=safe), product, scale, component.id)
+        yield from _fitted(component, product, scale, service)
+
+
+def _fitted(component: Component, product: Product, scale: float, service: ServiceSheet) -> Iterator[FittedPart]:
+    """Yield the part, or each face of a die, on the product; what goes on a sheet of many keeps its place and lines."""
+    for part in _faces(component) if product.faces > 1 else (component,):
+        if product.is_sheet:
+            yield FittedPart(part, product, scale, component.id)
+            continue
+        placed = _place(part, product, scale, service)
+        safe = 0.0 if placed.folds else service.safe_of(product)
+        yield FittedPart(replace(with_printable_lines(placed), safe=safe), product, scale, component.id)
 
 
 def _sheets(components: Sequence[Component], service: ServiceSheet, known: dict[str, float], product: Product) -> float:
