@@ -35,6 +35,7 @@ from rules_engine.core.fields import (
     kept,
     keys,
     number,
+    parts,
     row,
     signs,
     tally,
@@ -81,11 +82,9 @@ def _bars(box: Box, teams: int) -> Bars:
     tile = word((*box.tiles, INJURY), _expected("tile", example=next(iter(box.tiles)), injury=INJURY), folded=True)
     fields = {
         "when": whole(
-            form(
-                lambda season, phase: (season, phase),
+            parts(
                 "s{season} p{phase}",
                 _expected("season"),
-                tuple,
                 season=number(1, 6, _expected("season")),
                 phase=number(0, 7, _expected("season")),
             )
@@ -177,11 +176,9 @@ def _stage(teams: int) -> Field:
     misfit, twice = _expected("stage"), _expected("field")
     seat = index(SEATS[:teams], _seats("seat", teams))
     amount = signs(number(0, _MOST_MILLIONS, _expected("amount")), {"-": None, "?": HIDDEN})
-    bid = form(
-        lambda seat, bid: (seat, bid),
+    bid = parts(
         "{seat}:{bid}",
         _expected("highest-bid"),
-        tuple,
         seat=seat,
         bid=number(0, _MOST_MILLIONS, _expected("millions")),
     )

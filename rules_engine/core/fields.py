@@ -147,6 +147,9 @@ def whole(field: Field) -> Field:
     return Field(read, field.write, field.fits)
 
 
+_SPACES = re.compile(r"\s+(?=[,/=:])|(?<=[,/=:])\s+")
+"""Blanks beside signs, which are written in some notations and never needed."""
+
 _RUN = re.compile(r"(\?)([0-9]{1,4})|(.+)\*([0-9]{1,4})")
 """Equal values in a row: ``?13`` that nobody sees, ``R*3``."""
 
@@ -227,7 +230,7 @@ def form(
     """
     parts = [(text, name or "") for text, name, _, _ in Formatter().parse(pattern)]
     names = [name for _, name in parts if name]
-    regular = "".join(re.escape(text) + (r"(\S+)" if name else "") for text, name in parts)
+    regular = "".join(re.escape(_SPACES.sub("", text)) + (r"(\S+)" if name else "") for text, name in parts)
     match = re.compile(regular, re.IGNORECASE | re.ASCII).fullmatch
     readers, writers = [fields[name].read for name in names], [fields[name].write for name in names]
     taken = take or _attributes(names)
@@ -243,6 +246,12 @@ def form(
         return frame % tuple([one(part) for one, part in zip(writers, taken(value), strict=True)])
 
     return Field(read, write, match)
+
+
+def parts(pattern: str, expected: Words = "", **fields: Field) -> Field:
+    """The values of fields in a pattern, such as ``{seat}:{bid}``, as a tuple in the pattern's order."""
+    names = [name for _, name, _, _ in Formatter().parse(pattern) if name]
+    return form(lambda **found: tuple([found[name] for name in names]), pattern, expected, tuple, **fields)
 
 
 def keys(
@@ -322,7 +331,13 @@ def headed(head: str, field: Field) -> Field:
     return Field(read, lambda value: f"{head} {field.write(value)}")
 
 
-_SPACES = re.compile(r"\s+(?=[,/=:])|(?<=[,/=:])\s+")
+def read_alone(field: Field, text: str) -> Any:
+    """Return the value of a text that is this field and nothing else. Raises MalformedError if it does not fit."""
+    check_notation(text)
+    try:
+        return field.read(" ".join(_SPACES.sub("", text).split()))
+    except MisfitError as error:
+        raise MalformedError(text, error.part, error.expected) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,7 +361,12 @@ class Bars:
             values = {name: field.read(part) for (name, field), part in zip(self.fields.items(), parts, strict=True)}
             return self.make(**values)
         except MisfitError as error:
-            raise MalformedError(text, error.part, error.expected) from None
+            raise MalformedError(text, self._as_given(text, error.part), error.expected) from None
+
+    def _as_given(self, text: str, part: str) -> str:
+        """Return a whole part between bars with the blanks that it has in the text, so that it is found there."""
+        given = (" ".join(one.split()) for one in text.split("|"))
+        return next((one for one in given if _SPACES.sub("", one) == part), part)
 
     def format(self, value: Any) -> str:
         """Return the value's text."""

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from rules_engine.core import MalformedError, Message
 from rules_engine.team_km.box import CHANGES, HAND_SIZE, Box, Deck
 from rules_engine.team_km.cards import Category
-from rules_engine.team_km.notation_state import format_piles, format_top
+from rules_engine.team_km.notation_state import PILES, format_stage, top_field
 from rules_engine.team_km.odds import unseen
 from rules_engine.team_km.state import (
     SIDE_NAMES,
@@ -54,7 +54,7 @@ def _problems(box: Box, state: State) -> Iterator[Problem]:
     yield from _cards_in_front(box.deck, state)
     yield from _cards(box.deck, state)
     yield from _phase(state)
-    yield from _top(state)
+    yield from _top(box.deck, state)
     yield from _stage(state)
 
 
@@ -90,7 +90,7 @@ def _cards(deck: Deck, state: State) -> Iterator[Problem]:
     face_down = state.piles.top + state.piles.bottom + state.piles.box
     found = deck.size - sum(hidden_cards) + in_hands + face_down
     if found != deck.size:
-        yield format_piles(state.piles), _message("all-cards", cards=deck.size, found=found)
+        yield PILES.write(state.piles), _message("all-cards", cards=deck.size, found=found)
 
 
 # ---------------------------------------------------------------------- what fits together
@@ -98,7 +98,7 @@ def _cards(deck: Deck, state: State) -> Iterator[Problem]:
 
 def _phase(state: State) -> Iterator[Problem]:
     """Yield a phase that contradicts the stage, and a time card that must or must not be still to come."""
-    stage, where = state.stage, str(state.stage)
+    stage, where = state.stage, format_stage(state)
     phases = _phases_of(stage)
     if state.phase not in phases:
         yield where, _message("phase", phases=tuple(_PHASE_NAMES[phase] for phase in phases))
@@ -107,7 +107,7 @@ def _phase(state: State) -> Iterator[Problem]:
         yield f"final {state.idle}", _message("idle", seats=seats)
     time = _time_card_to_come(state)
     if time is not None and time != state.piles.time:
-        yield format_piles(state.piles), _message("time-card" if time else "no-time-card")
+        yield PILES.write(state.piles), _message("time-card" if time else "no-time-card")
 
 
 def _phases_of(stage: Stage) -> tuple[Phase, ...]:
@@ -135,16 +135,16 @@ def _time_card_to_come(state: State) -> bool | None:
     return None if penalty and state.phase is Phase.FIRST_HALF else True
 
 
-def _top(state: State) -> Iterator[Problem]:
+def _top(deck: Deck, state: State) -> Iterator[Problem]:
     """Yield a top of the discard pile that must, or must not, be separate from the rest of it."""
     if state.top is None:
         if state.stage == Draw("change"):
             yield "discard -", _message("changed-on-top")
         return
     if state.top.previous and not isinstance(state.stage, Start):
-        yield format_top(state.top), _message("previous-at-start")
+        yield top_field(deck).write(state.top), _message("previous-at-start")
     if state.phase is Phase.FINAL or isinstance(state.stage, Swap) or state.stage in (Draw("late"), Draw("deal")):
-        yield format_top(state.top), _message("no-top")
+        yield top_field(deck).write(state.top), _message("no-top")
 
 
 def _stage(state: State) -> Iterator[Problem]:
@@ -171,7 +171,7 @@ def _play(state: State) -> Iterator[Problem]:
 
 
 def _reaction(state: State, player: int) -> Iterator[Problem]:
-    stage, where = state.stage, str(state.stage)
+    stage, where = state.stage, format_stage(state)
     yield from _opponent(state, player)
     if isinstance(stage, React) and state.players[player].under is None:
         yield where, _message("attack", seat=player)
@@ -189,12 +189,12 @@ def _shot(state: State, penalty: int | None) -> Iterator[Problem]:
 
 def _opponent(state: State, player: int) -> Iterator[Problem]:
     if state.table.side_of[player] == state.table.side_of[state.turn]:
-        yield str(state.stage), _message("opponent", seat=state.turn)
+        yield format_stage(state), _message("opponent", seat=state.turn)
 
 
 def _ball_in_play(state: State, shooter: int) -> Iterator[Problem]:
     if state.side_of(shooter).ball == 0:
-        yield str(state.stage), _message("ball-in-play", seat=shooter)
+        yield format_stage(state), _message("ball-in-play", seat=shooter)
 
 
 def _deal(state: State) -> Iterator[Problem]:
@@ -202,7 +202,7 @@ def _deal(state: State) -> Iterator[Problem]:
     if max(sizes) > HAND_SIZE or min(sizes) == HAND_SIZE:
         yield "draw deal", _message("hands-to-deal", size=HAND_SIZE)
     if state.piles.top == 0:
-        yield format_piles(state.piles), _message("top-part")
+        yield PILES.write(state.piles), _message("top-part")
 
 
 def _half_time(state: State) -> Iterator[Problem]:
@@ -219,7 +219,7 @@ def _leaders(state: State) -> tuple[int, ...]:
 
 
 def _shootout(state: State, stage: ShootOut) -> Iterator[Problem]:
-    where = str(stage)
+    where = format_stage(state)
     if not state.shootout or len(_leaders(state)) == 1:
         yield where, _message("drawn-match")
     if len(stage.still_in) < 2 or not set(stage.still_in) <= set(_leaders(state)):

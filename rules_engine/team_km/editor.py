@@ -19,7 +19,7 @@ from rules_engine.core.editing import Editor, Key, Piece, Setting, find_piece, f
 from rules_engine.team_km.box import CHANGES, Deck
 from rules_engine.team_km.cards import Cards, Category, union, with_one, without_one
 from rules_engine.team_km.game import TeamKm
-from rules_engine.team_km.notation_state import parse_stage
+from rules_engine.team_km.notation_state import format_stage, parse_stage
 from rules_engine.team_km.odds import unseen
 from rules_engine.team_km.state import SIDE_NAMES, TABLES, Over, Phase, Play, Player, Stage, Start, State, Top
 
@@ -154,7 +154,7 @@ class TableEditor(Editor[State]):
             Setting(Key("table"), state.table.name, tuple(TABLES)),
             Setting(Key("phase"), str(int(state.phase)), _PHASES),
             Setting(Key("turn"), str(state.turn), tuple(map(str, range(state.table.seats)))),
-            Setting(Key("stage"), str(state.stage), tuple(self._stages(state))),
+            Setting(Key("stage"), format_stage(state), tuple(self._stages(state))),
         ]
         if isinstance(state.stage, Start):
             cards = state.rest if state.top is None else with_one(state.rest, self._deck.place[state.top.card])
@@ -245,19 +245,19 @@ class TableEditor(Editor[State]):
 
     def _stages(self, state: State) -> Iterator[str]:
         """Yield the notation of all possible stages of the table, the current one first."""
-        now = str(state.stage)
+        now = format_stage(state)
         for text in dict.fromkeys((now, *_stage_texts(state))):
             if text == now or self._can_be_at(state, text):
                 yield text
 
     def _can_be_at(self, state: State, text: str) -> bool:
         try:
-            return str(first_valid(self._game, _at_stage(self._deck, state, self._stage(state, text))).stage) == text
+            return format_stage(first_valid(self._game, _at_stage(self._deck, state, self._stage(state, text)))) == text
         except MalformedError:
             return False
 
     def _stage(self, state: State, text: str) -> Stage:
-        return parse_stage(text, state.table, text)
+        return parse_stage(state.table, text)
 
     def _first_valid(self, states: Iterable[State]) -> State:
         """Return the first consistent state: at its own stage if possible, else at the start of a turn."""

@@ -28,7 +28,7 @@ from rules_engine.team_km.box import CHANGES, HAND_SIZE, Box, Deck
 from rules_engine.team_km.cards import Cards, union_of
 from rules_engine.team_km.checks import violation
 from rules_engine.team_km.half_time import pile_sizes
-from rules_engine.team_km.notation_state import parse_cards
+from rules_engine.team_km.notation_state import Positions, parse_cards
 from rules_engine.team_km.queries import make_queries
 from rules_engine.team_km.state import TABLES, Draw, Phase, Piles, Player, Side, Start, State, Table
 
@@ -112,6 +112,7 @@ class TeamKm:
 
     def __init__(self, box: Box) -> None:
         self.box = box
+        self._positions = Positions(box.deck)
         self._queries = make_queries(box)
 
     @property
@@ -195,11 +196,11 @@ class TeamKm:
         Raises MalformedError with the offending part, also for an inconsistent state.
         """
         check_notation(text)
-        return notation.parse_state(self.box, text)
+        return notation.parse_state(self.box, self._positions, text)
 
     def format_state(self, state: State, /) -> str:
         """Return the canonical notation of this state."""
-        return notation.format_state(self.box.deck, state)
+        return self._positions.format(state)
 
     def parse_action(self, state: State, text: str, /) -> Action:
         """Return the action or outcome, legal or not. Raises MalformedError if the text is neither."""

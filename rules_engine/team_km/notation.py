@@ -15,8 +15,8 @@ from rules_engine.team_km.actions import Action, Change, DrawnCard, LayOff, Play
 from rules_engine.team_km.box import CROSSBAR, GOAL, MOST_PLAYERS, SAVE, Box, Deck
 from rules_engine.team_km.cards import FULL_TIME, HALF_TIME
 from rules_engine.team_km.consistency import find_inconsistency
-from rules_engine.team_km.notation_state import format_cards, format_piles, format_seats, format_top, read_state
-from rules_engine.team_km.state import SIDE_NAMES, Draw, Lose, Phase, Player, Side, State
+from rules_engine.team_km.notation_state import Positions
+from rules_engine.team_km.state import Draw, Lose, State
 
 _TIME_CODES = (HALF_TIME.code, FULL_TIME.code)
 _WORDS: Mapping[str, Word] = MappingProxyType({word.value: word for word in Word})
@@ -27,47 +27,14 @@ _ATTACKING = re.compile(r"([^@\s]+)@([0-9])", re.ASCII)
 _SPACES = re.compile(r"[0-9]{1,3}", re.ASCII)
 
 
-# ---------------------------------------------------------------------- states
-
-
-def format_state(deck: Deck, state: State) -> str:
-    """Return the canonical notation of this state."""
-    fields = [
-        _format_match(state),
-        str(state.stage),
-        *(_format_side(number, side) for number, side in enumerate(state.sides)),
-        *(_format_player(deck, seat, player) for seat, player in enumerate(state.players)),
-        f"discard {format_top(state.top)} / {format_cards(deck, state.rest)}",
-        format_piles(state.piles),
-    ]
-    return " | ".join(fields)
-
-
-def parse_state(box: Box, text: str) -> State:
+def parse_state(box: Box, positions: Positions, text: str) -> State:
     """Return the state for this line.
 
     Raises MalformedError with the offending part for bad notation and for an inconsistent state.
     """
-    state = read_state(box.deck, text)
+    state = positions.parse(text)
     find_inconsistency(box, state, text)
     return state
-
-
-def _format_match(state: State) -> str:
-    phase = f"final {state.idle}" if state.phase is Phase.FINAL else f"half {int(state.phase)}"
-    return f"{format_seats(state.table)} {'shootout ' if state.shootout else ''}{phase} turn {state.turn}"
-
-
-def _format_side(number: int, side: Side) -> str:
-    return f"{SIDE_NAMES[number]} ball {side.ball} goals {side.goals} changes {side.changes}"
-
-
-def _format_player(deck: Deck, seat: int, player: Player) -> str:
-    hand, played, kept = (format_cards(deck, cards) for cards in (player.hand, player.played, player.kept))
-    return f"{seat} {hand} / {played} / {player.under or '-'} / {kept}"
-
-
-# ---------------------------------------------------------------------- actions and seats
 
 
 def parse_action(deck: Deck, state: State, text: str) -> Action:

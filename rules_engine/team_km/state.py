@@ -1,11 +1,11 @@
 """The state of a match: table, stage, boards, players, discard pile and face-down cards.
 
-The stages of a match: the decisions of players and of chance. `str` of each is its notation.
+The stages of a match: the decisions of players and of chance.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from types import MappingProxyType
@@ -26,16 +26,10 @@ Then: TypeAlias = Literal["", "penalty", "goal"]
 class Start:
     """The player on turn draws, takes the top of the discard pile, or changes a card first."""
 
-    def __str__(self) -> str:
-        return "start"
-
 
 @dataclass(frozen=True, slots=True)
 class Play:
     """The player on turn plays a card or discards one."""
-
-    def __str__(self) -> str:
-        return "play"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +37,6 @@ class React:
     """The attacked player may react."""
 
     player: int
-
-    def __str__(self) -> str:
-        return f"react {self.player}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +51,6 @@ class Draw:
     player: int | None = None
     then: Then = ""
 
-    def __str__(self) -> str:
-        return _join("draw", self.purpose, self.player, self.then)
-
 
 @dataclass(frozen=True, slots=True)
 class Lose:
@@ -71,18 +59,12 @@ class Lose:
     player: int
     penalty: bool
 
-    def __str__(self) -> str:
-        return _join("lose", self.player, "penalty" if self.penalty else "")
-
 
 @dataclass(frozen=True, slots=True)
 class ShotRoll:
     """A roll of the TIRO die: a shot of the player on turn, or the `penalty` of that seat."""
 
     penalty: int | None = None
-
-    def __str__(self) -> str:
-        return "tiro" if self.penalty is None else f"tiro penalty {self.penalty}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +73,6 @@ class ClearingRoll:
 
     penalty: int | None = None
 
-    def __str__(self) -> str:
-        return "despeje" if self.penalty is None else f"despeje penalty {self.penalty}"
-
 
 @dataclass(frozen=True, slots=True)
 class Swap:
@@ -101,9 +80,6 @@ class Swap:
 
     side: int
     swapped: tuple[tuple[int, int], ...]
-
-    def __str__(self) -> str:
-        return f"swap {SIDE_NAMES[self.side]} {','.join(f'{seat}:{number}' for seat, number in self.swapped)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +90,6 @@ class ShootOut:
     still_in: tuple[int, ...]
     scored: tuple[int, ...]
 
-    def __str__(self) -> str:
-        return f"shootout {SIDE_NAMES[self.side]} of {_sides(self.still_in)} scored {_sides(self.scored)}"
-
 
 @dataclass(frozen=True, slots=True)
 class Over:
@@ -124,19 +97,8 @@ class Over:
 
     winner: int | None
 
-    def __str__(self) -> str:
-        return f"over {'draw' if self.winner is None else SIDE_NAMES[self.winner]}"
-
 
 Stage: TypeAlias = Start | Play | React | Draw | Lose | ShotRoll | ClearingRoll | Swap | ShootOut | Over
-
-
-def _join(*words: str | int | None) -> str:
-    return " ".join(str(word) for word in words if word not in (None, ""))
-
-
-def _sides(sides: Iterable[int]) -> str:
-    return ",".join(SIDE_NAMES[side] for side in sides) or "-"
 
 
 class Table(NamedTuple):

@@ -20,6 +20,8 @@ from rules_engine.core.fields import (
     kept,
     keys,
     number,
+    parts,
+    read_alone,
     signs,
     tally,
     whole,
@@ -120,3 +122,22 @@ def test_bars_name_the_first_part_that_does_not_fit() -> None:
     with pytest.raises(MalformedError) as caught:
         bars.parse("start C | x")
     assert (caught.value.part, caught.value.expected) == ("C", "a seat")
+
+
+def test_parts_are_a_tuple_in_the_order_of_their_pattern() -> None:
+    bid = parts("{seat} : {count}", "a bid", count=number(0, 9), seat=SEAT)
+    assert (bid.write((1, 3)), bid.read("B:3")) == ("B : 3", (1, 3))
+
+
+def test_a_field_alone_is_read_with_blanks_beside_signs() -> None:
+    assert read_alone(items(SEAT), " a , B") == (0, 1)
+    with pytest.raises(MalformedError) as caught:
+        read_alone(items(SEAT), "a , X")
+    assert (caught.value.text, caught.value.part, caught.value.expected) == ("a , X", "X", "a seat")
+
+
+def test_a_whole_part_between_bars_is_quoted_with_its_blanks() -> None:
+    bars = Bars(Bid, {"start": whole(items(SEAT)), "bids": items(number(0, 9, "millions"))})
+    with pytest.raises(MalformedError) as caught:
+        bars.parse("A , X | 3")
+    assert caught.value.part == "A , X"

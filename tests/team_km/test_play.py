@@ -11,6 +11,7 @@ import pytest
 from rules_engine.core import Terminal
 from rules_engine.core.playout import PlayedStep, playout
 from rules_engine.core.record import parse_record, replay
+from rules_engine.team_km.notation_state import format_stage
 from rules_engine.team_km.state import hand_size
 from tests.team_km.build import CONTENT, TABLES, game
 
@@ -39,7 +40,7 @@ def test_every_hand_is_at_its_limit_when_a_turn_begins(table: str) -> None:
     limit = engine.queries["hand_limit"]
     for seed in range(12):
         for step in match(table, seed):
-            node = str(step.state.stage)
+            node = format_stage(step.state)
             if node not in ("start", "play") or step.state.phase == 3:
                 continue
             sizes = [hand_size(player.hand) for player in step.state.players]

@@ -59,7 +59,7 @@ def _place(art: ArtContext, text: str) -> str:
 def _stage(art: ArtContext, state: State, text: str) -> str:
     """Return a stage in words; its notation if it cannot be parsed for this table."""
     try:
-        stage = parse_stage(text, state.table, text)
+        stage = parse_stage(state.table, text)
     except MalformedError:
         return text
     message, seat = _STAGES[type(stage)](stage)
