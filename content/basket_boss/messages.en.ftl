@@ -558,6 +558,11 @@ chart-sum = { $values } and { $types } { $types ->
    *[other] {" "}+ { $referee }
 }: strength { $total }
 chart-pays = pays { $amount } and places the tile
+chart-ledger-strength = strength
+chart-ledger-trophy = trophy
+chart-ledger-income = income
+chart-ledger-money = has
+chart-ledger-choice = phase 7
 label-score-strength = Final strength
 label-score-trophies = Trophies
 label-score-medals = Medals

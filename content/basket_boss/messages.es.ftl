@@ -614,6 +614,11 @@ chart-sum = { $values } y { $types } { $types ->
    *[other] {" "}+ { $referee }
 }: fuerza { $total }
 chart-pays = paga { $amount } y coloca la loseta
+chart-ledger-strength = fuerza
+chart-ledger-trophy = trofeo
+chart-ledger-income = ingresos
+chart-ledger-money = tiene
+chart-ledger-choice = fase 7
 label-score-strength = Fuerza final
 label-score-trophies = Trofeos
 label-score-medals = Medallas

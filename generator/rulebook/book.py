@@ -85,10 +85,11 @@ class SetUpSheet(ContentModel):
 
 
 class TurnPictureSheet(Scenery):
-    """A picture of the first turn with its title and text."""
+    """A picture of the first turn with its title and text; `tone` is the ground of a person's bar."""
 
     title: Texts
     text: Texts
+    tone: Text | None = None
 
 
 class LayOutSheet(Scenery):
@@ -239,7 +240,7 @@ def _read_book(content: GameContent) -> BookSheet:
             raise source.error(loc, Message("rulebook/no-chart", name=chart, names=names))
     for loc, one in list_scenery(sheet):
         _check_scenery(content, source, loc, one)
-        if isinstance(one, StoryPicture) and one.tone not in (None, *tones_of(content.name)):
+        if isinstance(one, StoryPicture | TurnPictureSheet) and one.tone not in (None, *tones_of(content.name)):
             names = ", ".join(tones_of(content.name))
             raise source.error((*loc, "tone"), Message("rulebook/no-tone", name=one.tone, names=names))
     for loc, text in _texts_with_values(sheet):

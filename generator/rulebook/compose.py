@@ -22,7 +22,7 @@ from generator.rulebook.flowables import (
     Picture,
     Stack,
 )
-from generator.rulebook.headings import PageNumbers, page_head
+from generator.rulebook.headings import PageNumbers, page_head, person_bar
 from generator.rulebook.line_marks import RULING_MARK, tag_markup, with_discs
 from generator.rulebook.markdown import inline, plain
 from generator.rulebook.paragraphs import Paragraph as SetWords
@@ -164,6 +164,14 @@ class Composer:
             aside = max(0.0, _NUMBER_ROOM_MM - (width - made.width) / 2)
             return Picture(made.scene, made.size, number=number, frame=(width, height), offset=(aside, 0.0))
         return Picture(made.scene, made.size, number=number, frame=(width, height))
+
+    def person(self, number: int, name: str, tone: str, width: float) -> Picture:
+        """Return the bar with whose turn it is, over a picture of that width; `tone` names its ground."""
+        ground = tones_of(self.book.content.name).get(tone, self.ink)
+        scene = person_bar(number, name, width, ground)
+        picture = Picture(scene, (scene.width, scene.height), centred=False)
+        picture.role = "H2"
+        return picture
 
     def page_title(self, kicker: str, title: str) -> Picture:
         """Return the heading of a page outside the chapters."""

@@ -20,7 +20,7 @@ def first_turn(composer: Composer, turn: FirstTurnSheet) -> Iterator[Band]:
         yield _lay_out(composer, turn.lay_out)
     cells = [_turn_picture(composer, one, number, turn) for number, one in enumerate(turn.pictures, 1)]
     rows = list(_rows(composer, cells, turn.columns))
-    gap = (6.0 if turn.columns == 2 else 2.4) if composer.trim.margin else 3.0
+    gap = (6.0 if turn.columns == 2 else 1.4) if composer.trim.margin else 3.0
     bands = [Band([row], full=True, gap=gap, stretch=8.0, section="start") for row in rows]
     if bands:
         bands[0] = _with_title(composer, bands[0], turn)
@@ -113,9 +113,10 @@ def _turn_picture(composer: Composer, sheet: TurnPictureSheet, number: int, turn
     text = composer.told(composer.filled(sheet.text))
     shown = composer.book.shown(sheet)
     if turn.columns > 2:
-        words = inline(sheet.title[composer.lang], composer.link)
-        whose = composer.head(f'<font color="{composer.ink.hex}">{number}</font>&nbsp; {words}', "H2")
-        made = composer.pictures.figure(shown, (composer.trim.full - 2 * _COLUMN_GAP_MM) / 3, 60.0)
+        across = turn.columns if composer.trim.margin else turn.columns - 1
+        wide = (composer.trim.full - (across - 1) * _COLUMN_GAP_MM) / across
+        whose = composer.person(number, sheet.title[composer.lang], sheet.tone or "", wide)
+        made = composer.pictures.figure(shown, wide, 60.0)
         return Stack([whose, Picture(made.scene, made.size, centred=False), text], 0.6)
     if turn.columns == 1:
         return _wide_picture(composer, shown, title, text)

@@ -130,14 +130,15 @@ class StorySheet(ContentModel):
     title: Texts
     lede: Texts
     rules: list[Rule] = Field(default_factory=list)
-    columns: Literal[2, 3] = 2
+    columns: Literal[1, 2, 3] = 2
+    """1: a ledger, each of whose charts is a row with its text beside it."""
     ratio: Annotated[float, Field(ge=0.3, le=1)] = 66 / 85
     """The height of a picture, in widths."""
     is_small: bool = False
     """Whether type too small to read is left out of its pictures, not enlarged."""
     note: Texts | None = None
     """What a reader asks at its end, below the pictures."""
-    pictures: Annotated[list[StoryPicture], Field(min_length=2, max_length=6)]
+    pictures: Annotated[list[StoryPicture], Field(min_length=2, max_length=8)]
 
 
 class AidBlock(Scenery):

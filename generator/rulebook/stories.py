@@ -19,6 +19,10 @@ _BESIDE, _LOW = 0.58, 0.52
 """On narrow pages: the share of the width of a picture that has its text beside it, and its height in widths."""
 _CHART_MM, _CHART_A5_MM = 54.7, 60.0
 """Width of a chart of a turn: a third of a wide page, half of a narrow one."""
+_LEDGER_MM, _LEDGER_HIGH_MM, _LEAST_LEDGER_TEXT_MM = 118.0, 74.0, 40.0
+"""The largest chart that is a row of its own, and the least width of its text beside it."""
+_LEDGER_GAP_MM = 2.0
+"""The least gap between two rows of a ledger."""
 _GAP_MM = 6.0
 """The gap between pictures of a row."""
 _DISC_MM = 10.0
@@ -44,10 +48,10 @@ def _story(composer: Composer, story: StorySheet, name: str) -> Iterator[Band]:
         yield Band(
             [*head, row],
             full=True,
-            gap=4.5,
+            gap=_LEDGER_GAP_MM if story.columns == 1 else 4.5,
             stretch=6.0 if len(rows) > 2 else 18.0,
             opens=is_first,
-            stays=bool(composer.trim.margin) and index < len(rows) - 1,
+            stays=bool(composer.trim.margin) and story.columns > 1 and index < len(rows) - 1,
             names=[name] if is_first else [],
             title=named if is_first else "",
             section="rules",
@@ -100,11 +104,12 @@ def _picture(composer: Composer, story: StorySheet, sheet: StoryPicture, number:
     lang = composer.lang
     text = composer.told(sheet.text[lang], sheet.tag[lang] if sheet.tag else "", sheet.tone or "")
     shown = composer.book.shown(sheet)
+    if sheet.chart and story.columns == 1:
+        return _ledger_row(composer, sheet, shown)
     if sheet.chart:
         wide = min(width, _CHART_MM if composer.trim.margin else _CHART_A5_MM)
         made = composer.pictures.figure(shown, wide, 60.0)
-        who = inline(sheet.tag[lang], composer.link) if sheet.tag else ""
-        whose = composer.head(f'<font color="{composer.ink.hex}">{number}</font>&nbsp; {who}', "H2")
+        whose = composer.person(number, sheet.tag[lang] if sheet.tag else "", sheet.tone or "", wide)
         plain_text = composer.told(sheet.text[lang])
         picture = Stack([whose, Picture(made.scene, made.size, centred=False)], 0.6)
         if width < composer.trim.full:
@@ -117,6 +122,22 @@ def _picture(composer: Composer, story: StorySheet, sheet: StoryPicture, number:
     wide = composer.trim.full * _BESIDE
     small = _panel(composer, story, shown, number, wide)
     return Beside([(wide, small), (composer.trim.full - wide - 4.0, text)], 4.0)
+
+
+def _ledger_row(composer: Composer, sheet: StoryPicture, shown: Shown) -> Part:
+    """Return a chart as a row of a ledger: its text beside it, or below it on narrow pages."""
+    full, lang = composer.trim.full, composer.lang
+    made = composer.pictures.figure(shown, min(_LEDGER_MM, full), _LEDGER_HIGH_MM)
+    picture = Picture(made.scene, made.size, centred=False)
+    told = [
+        composer.told(one, sheet.tag[lang] if sheet.tag and not index else "", sheet.tone or "")
+        for index, one in enumerate(sheet.text[lang].split("\n\n"))
+    ]
+    text = Stack(told, 1.4)
+    rest = full - made.width - _GAP_MM
+    if rest < _LEAST_LEDGER_TEXT_MM:
+        return Stack([picture, text], 0.8)
+    return Beside([(made.width, picture), (rest, text)], _GAP_MM)
 
 
 def _panel(composer: Composer, story: StorySheet, shown: Shown, number: int, width: float) -> Part:

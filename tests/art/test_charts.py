@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
@@ -10,7 +11,9 @@ from generator.art.book_parts import charts_of
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
 from generator.content.loader import load_game_content
+from generator.examples.check import checked_examples
 from generator.examples.run import EntryRun
+from generator.printing.game_deck import printed_context
 from generator.scene.model import Group, Item, Rect, Scene, Text
 from rules_engine.core.registry import game_names
 
@@ -98,3 +101,39 @@ def test_the_aid_of_backgammon_has_the_chances_that_players_know() -> None:
     assert numbers[24:38:2] == list(range(7))
     assert numbers[25:38:2] == [36, 35, 32, 27, 20, 11, 0]
     assert numbers[38:] == [1, 2, 3], "the points of a win"
+
+
+@cache
+def six_seasons() -> tuple[tuple[EntryRun, ...], ...]:
+    """The entries of each season of the whole game that the book tells."""
+    run = next(one for one in checked_examples("basket_boss") if one.id == "bb.ex.six_seasons")
+    return tuple(step.done for step in run.steps)
+
+
+@pytest.mark.parametrize(
+    ("season", "amounts"),
+    [(1, ["1", "13", "3", "+5", "11"]), (4, ["4", "10", "–", "+4", "18"]), (6, ["6", "22", "1", "+4", "8", "–"])],
+)
+def test_a_season_of_the_ledger_has_what_the_engine_paid(season: int, amounts: list[str]) -> None:
+    done = six_seasons()[season - 1]
+    art = printed_context(load_game_content("basket_boss"), "en")
+    scene = charts_of("basket_boss")["season"](art, done[0].before, done)
+    own = [item for item in scene.items if not (isinstance(item, Group) and len(texts(item.items)) > 1)]
+    words = {"strength", "trophy", "income", "has", "phase 7"}
+    assert [text for text in texts(tuple(own)) if text not in words] == amounts
+
+
+def test_the_board_of_a_ledger_is_that_before_the_bar_shifts() -> None:
+    done = six_seasons()[2]
+    scene = charts_of("basket_boss")["bought_board"](context("basket_boss"), done[0].before, done)
+    assert "3 + 2 + 1 + 4 + 1 and 4 types: strength 15" in texts(scene.items)
+
+
+def test_the_plaster_is_beside_the_team_that_spent_least() -> None:
+    done = six_seasons()[3]
+    scene = charts_of("basket_boss")["injury"](context("basket_boss"), done[0].before, done)
+    assert texts(scene.items) == [
+        *("Sara · Snakes", "0 M", "Gael · Giraffes", "3 M", "Lucía · Llamas", "2 M", "Kike · Kangaroos", "1 M"),
+    ]
+    signs = [item for item in scene.items if isinstance(item, Group)]
+    assert len(signs) == 1

@@ -12,6 +12,7 @@ from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.layout import ArtContext, box_of
 from generator.art.basket_boss.palette import BLACK, GOLD, Palette, for_print, on_page
 from generator.art.basket_boss.pieces import coin
+from generator.art.basket_boss.season_charts import LEDGER_SEAT, SEASON_CHARTS
 from generator.art.basket_boss.summary_charts import SUMMARY_CHARTS
 from generator.art.interface import PlayedEntry
 from generator.scene.fonts import BC600, BC700, BC800, text_width
@@ -191,6 +192,12 @@ def board(art: ArtContext, state: State, played: Sequence[PlayedEntry]) -> Scene
     return Scene(BOARD_WIDTH + 2 * BAR_END, low + _SUM_HIGH, items, art.title, words)
 
 
+def bought_board(art: ArtContext, state: State, played: Sequence[PlayedEntry]) -> Scene:
+    """Return the board of a ledger's team as its last purchase left it, before the bar shifts."""
+    last = max(index for index, one in enumerate(played) if isinstance(one.action, Place) and one.seat == LEDGER_SEAT)
+    return board(art, state, played[: last + 1])
+
+
 _CELL, _CELL_HIGH, _FACE_WIDE, _FACE_FROM = 86.0, 19.0, 23.0, 54.0
 """A cell of a bought tile; the width of its picture, and where its player's panel begins, in mm of the tile."""
 
@@ -229,5 +236,13 @@ def _purchase(art: ArtContext, played: Sequence[PlayedEntry], index: int) -> Ite
     yield Text(left, 16.2, change, BC600, 11, INK)
 
 
-CHARTS = {"auction": auction_ledger, "first_auction": first_auction, "bought": bought, "board": board, **SUMMARY_CHARTS}
+CHARTS = {
+    "auction": auction_ledger,
+    "first_auction": first_auction,
+    "bought": bought,
+    "board": board,
+    "bought_board": bought_board,
+    **SEASON_CHARTS,
+    **SUMMARY_CHARTS,
+}
 """The charts by their names in book.yaml."""

@@ -106,6 +106,8 @@ def played_cards(art: ArtContext, _state: object, played: Sequence[PlayedEntry])
     return Scene(len(codes) * (width + _ARROW) - _ARROW, height, tuple(items), art.title)
 
 
+TONES = {"rival": INK}
+"""The ground of the bars of the second team in the book's stories; the first team's is the game's colour."""
 CHARTS = {
     "signs": card_signs,
     "played": played_cards,

@@ -25,6 +25,8 @@ from rules_engine.team_km.cards import Card
 
 _CELL, _CARD = 54.6, 26.0
 """Widths in mm of a turn's picture and of a card, so that its number can be read across a table."""
+_IN_A_CELL = 2
+"""The most cards of that size in a turn's picture."""
 _SHOWN = 0.556
 """The part of a card's height that is shown: down to the end of its picture."""
 _LABEL, _GAP = 3.7, 2.6
@@ -46,6 +48,8 @@ class _Seen:
 def turn(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scene:
     """Return the cards that are drawn and played in a turn, and the ball's way, if it moves or is shot."""
     cards = list(_cards(played))
+    if len(cards) > _IN_A_CELL:  # a card that is only drawn is named in the text, so that the others stay large
+        cards = [one for one in cards if one.word != "draws"]
     width = min(_CARD, (_CELL - _GAP * (len(cards) - 1)) / max(1, len(cards)))
     items: list[Item] = []
     for index, one in enumerate(cards):
