@@ -63,6 +63,10 @@ LEFT_OUT = {
     "sums without a word": ("title,cost,count\nOwl,3,2\nFox,4,5\n,7,7\n", "row 4 adds up"),
     "prefilled copies": ("title,text,count\nOwl,Hoot,2\n,,1\n,,1\n", "rows 3–4 have nothing that is on a card"),
     "prefilled numbers": ("id,title,count\n1,Owl,2\n2,,1\n", "row 3 has nothing that is on a card"),
+    "an average": ("title,cost,count\nFox,3,1\nOwl,4,2\nAverage,3.5,1.5\n", "row 4 adds up"),
+    "zeros of formulas": ("title,text,cost\nOwl,Hoot,2\n,,0\n,,0.0\n", "rows 3–4 have nothing that is on a card"),
+    "a table of Markdown": ("| title | text |\n|---|:---|\n| Owl | Hoot |\n", "row 2 has nothing that is on a card"),
+    "no copies, as accountants write it": ("title,count\nFox,-\nOwl,2\n", "row 2 has 0 copies"),
     "a remark": ("title,text,,\nOwl,Hoot,,check this\n", "column D has no heading"),
     "headings twice": ("title,Notes,Notes\nOwl,a,b\n", "columns that no card uses: Notes"),
     "a title above": ("My first deck,,\n,,\ntitle,text,count\nOwl,Hoot,2\n", "row 1 stands above the headings"),
@@ -84,6 +88,23 @@ def test_a_card_of_the_deck_s_file_with_no_copies_is_left_out(tmp_path: Path) ->
     deck = load_deck(table(tmp_path / "a.yaml", "title: T\ncards:\n  - {title: Fox, count: 0}\n  - {title: Owl}\n"))
     assert cards(deck) == [("Owl", 1)]
     assert notes(deck) == ["a.yaml: row 3 has 0 copies, and is not printed"]
+
+
+@pytest.mark.parametrize("text", ["title,text,text\nOwl,Hoot,\n", "title,text,text\nOwl,Hoot,Hoot\n"])
+def test_a_repeated_heading_that_tells_nothing_new_is_no_matter(text: str, tmp_path: Path) -> None:
+    deck = load_deck(table(tmp_path / "deck.csv", text), low_ink=False)
+    assert (cards(deck), notes(deck)) == ([("Owl", 1)], [])
+
+
+def test_a_value_of_zero_is_one_where_cards_have_no_titles(tmp_path: Path) -> None:
+    deck = load_deck(table(tmp_path / "deck.csv", "value\n2\n1\n0\n"), low_ink=False)
+    assert len(deck.components) == 3
+
+
+def test_headings_are_read_whatever_came_along_with_them(tmp_path: Path) -> None:
+    text = '"\u200bCard\nTitle", TEXT\u00a0,\u00adCount\nOwl,Hoot,2\n'
+    deck = load_deck(table(tmp_path / "deck.csv", text), low_ink=False)
+    assert (cards(deck), notes(deck)) == ([("Owl", 2)], [])
 
 
 def test_a_repeated_heading_that_is_used_is_refused(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """A deck's cards, from its own file or from the rows of its tables.
 
-Rows of a table as cards: filters, values, and rows that are no cards, such as totals.
+Rows of a table as cards: filters and values.
 
 A deck's cards with their source: the deck's own file or one of its tables.
 """
@@ -15,8 +15,6 @@ from pathlib import Path
 from generator.content.errors import ContentError
 from generator.content.validation import find_problems
 from generator.content.yaml_source import Loc, Source
-from generator.i18n import languages
-from generator.i18n.catalogue import message_file
 from generator.printing.decks.addresses import is_address, kept_table
 from generator.printing.decks.art import inside
 from generator.printing.decks.card_columns import (
@@ -31,6 +29,7 @@ from generator.printing.decks.card_columns import (
 from generator.printing.decks.card_ids import id_of, with_distinct_ids
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import Card, Deck, Table
+from generator.printing.decks.rows_of_cards import copies_of, is_formula, rows_of_cards
 from generator.printing.decks.spreadsheet import Sheet, read_sheet
 from generator.printing.decks.table_cells import CellText, Row, rows_note
 from generator.printing.decks.values import identifier
@@ -39,9 +38,6 @@ from rules_engine.core.errors import quoted
 from rules_engine.core.messages import Words
 
 _FAULTS = re.compile(r"#(REF|N/A|NAME\?|VALUE|DIV/0|NULL|NUM|SPILL|CALC|GETTING_DATA)!?|Err:\d{3}")
-_THOUSANDS = re.compile(r"[0-9]{1,3}([,.'\u2019\u00a0\u202f ][0-9]{3})+")
-_WHOLE = re.compile(r"[x×]? ?([0-9]{1,9})([.,]0+)? ?[x×]?", re.IGNORECASE)
-_FIGURE = re.compile(r"[-+]?[0-9][0-9.,'\u2019\u00a0\u202f ]*%?")
 
 
 @dataclass(frozen=True)
@@ -85,7 +81,7 @@ def read_cards(
     if not _is_about_cards(sheet, columns, mentions):
         found.findings.append(Finding(sheet.path, sheet.line, Flaw("value", _no_known_column(sheet))))
         return found
-    rows = _rows_of_cards(sheet, columns, found)
+    rows, found.notes = rows_of_cards(sheet, columns)
     rows = _meeting(rows, sheet, columns, found, deck, loc)
     found.cards = [_card(sheet, row, columns, table) for row in rows]
     _leave_out_absent(sheet, found)
@@ -112,53 +108,6 @@ def _unused(sheet: Sheet, columns: Columns) -> tuple[str, ...]:
     return tuple(
         dict.fromkeys(one for one in sheet.headings if one and one not in columns.used and not has_language(one))
     )
-
-
-def _rows_of_cards(sheet: Sheet, columns: Columns, found: CardRows) -> list[Row]:
-    """Return the rows with something on a card; notes name the others: totals, and rows that are only prefilled."""
-    words = _total_words()
-    kinds: dict[str, list[Row]] = {"total": [], "blank": [], "card": []}
-    for row in sheet.rows:
-        is_total = _is_total(row, sheet, columns, words)
-        kinds["total" if is_total else "card" if _has_content(row, columns) else "blank"].append(row)
-    for what in ("total", "blank"):
-        if kinds[what]:
-            found.notes.append(rows_note(what, sheet.path.name, [row.number for row in kinds[what]]))
-    return kinds["card"]
-
-
-def _has_content(row: Row, columns: Columns) -> bool:
-    """Return whether a cell of the row is on its card; formulas without a value alone are a row prepared for later."""
-    cells = [cell for heading in columns.shown or row.cells if (cell := row.cells.get(heading, ""))]
-    return any(not _is_formula(cell) for cell in cells)
-
-
-def _is_formula(cell: str) -> bool:
-    return isinstance(cell, CellText) and cell.formula
-
-
-def _is_total(row: Row, sheet: Sheet, columns: Columns, total_words: frozenset[str]) -> bool:
-    """Return whether the row adds up those above it: it says so, or is the last and has figures alone with the sum."""
-    cells = [cell for cell in row.cells.values() if cell]
-    words = [cell for cell in cells if not _FIGURE.fullmatch(cell) and not _is_formula(cell)]
-    if len(words) == 1 and len(cells) > 1:
-        return words[0].casefold().strip(" :.=") in total_words
-    count = columns.by_key.get("count")
-    if words or not cells or count is None:
-        return False
-    return row is sheet.rows[-1] and _adds_up(sheet, count.heading)
-
-
-def _adds_up(sheet: Sheet, heading: str) -> bool:
-    """Return whether the last row has the sum of a column; the same number below a single one is no sum."""
-    *above, last = (_copies(row.cells.get(heading, ""))[0] for row in sheet.rows)
-    return len(above) > 1 and last == sum(above)
-
-
-def _total_words() -> frozenset[str]:
-    """Return the words for a total in any language, in small letters."""
-    lists = (message_file("printing", lang).plain("words-total") for lang in languages())
-    return frozenset(word.strip() for words in lists for word in words.split(","))
 
 
 def _meeting(rows: Sequence[Row], sheet: Sheet, columns: Columns, found: CardRows, deck: Source, loc: Loc) -> list[Row]:
@@ -234,7 +183,7 @@ def _value(key: str, text: str) -> tuple[str | int, Message | None]:
     if problem or not text:
         return text, problem
     if key == "count":
-        return _copies(text)
+        return copies_of(text)
     return (text.casefold() if key == "kind" else str(text)), None
 
 
@@ -242,19 +191,9 @@ def _fault(text: str) -> Message | None:
     """Return what is wrong with a cell: an error of its formula, or a formula without a value."""
     if _FAULTS.fullmatch(text):
         return Message("printing/cell-error", found=text)
-    if _is_formula(text) or (text.startswith("=") and text[1:2].isalpha() and "(" in text):
+    if is_formula(text) or (text.startswith("=") and text[1:2].isalpha() and "(" in text):
         return Message("printing/cell-formula", found=quoted(text))
     return None
-
-
-def _copies(text: str) -> tuple[int, Message | None]:
-    """Return the number of copies as spreadsheets and people write it: ``2``, ``2.0``, ``1,000``, ``x2``."""
-    if isinstance(text, CellText) and text.number is not None and text.number.is_integer() and text.number >= 0:
-        return int(text.number), None
-    plain = re.sub(r"[^0-9]", "", text) if _THOUSANDS.fullmatch(text) else text
-    if found := _WHOLE.fullmatch(plain):
-        return int(found[1]), None
-    return 1, Message("printing/expected-count", value=quoted(text))
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,8 @@ SUFFIXES = (".csv", ".tsv", ".xlsx", ".xlsm", ".ods")
 SEPARATORS = ",;\t|"
 _WORKBOOKS = (".xlsx", ".xlsm", ".ods")
 _ARCHIVE, _OLD_EXCEL = b"PK\x03\x04", b"\xd0\xcf\x11\xe0"
+_UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2060\ufeff]")
+"""Signs that come along where headings are pasted, and that nobody sees."""
 _QUOTED = re.compile(r'"[^"\n]*"')
 _FIRST_ROWS = 20
 """Rows among which the headings are looked for."""
@@ -140,7 +142,7 @@ def _sheet(
     if stray:
         letters = tuple(map(column_letters, stray[:12]))
         found.append(Message("printing/columns-unlabelled", file=path.name, n=len(letters), names=letters))
-    repeated = tuple(dict.fromkeys(one for one in headings if one and headings.count(one) > 1))
+    repeated = tuple(dict.fromkeys(one for one in headings if one and _is_told_twice(one, headings, body)))
     shown = tuple(rows[at] for at in range(len(rows)) if rows[at].cells)
     return Sheet(path, headings, shown, heading_row.line, tuple(found), repeated, name, others)
 
@@ -163,7 +165,13 @@ def _headings(path: Path, row: GridRow) -> tuple[str, ...]:
     width = max(row.width, max(row.cells) + 1)
     if width > MAX_COLUMNS:
         raise ContentError(path, row.line, Message("printing/too-many-columns", count=width, most=MAX_COLUMNS))
-    return tuple(" ".join(row.cells.get(at, "").split()) for at in range(width))
+    return tuple(" ".join(_UNSEEN.sub("", row.cells.get(at, "")).split()) for at in range(width))
+
+
+def _is_told_twice(heading: str, headings: Sequence[str], body: Grid) -> bool:
+    """Return whether a later column of this heading has something that the first does not have."""
+    first, *others = (at for at, one in enumerate(headings) if one == heading)
+    return any(row.cells.get(at, "") not in ("", row.cells.get(first, "")) for at in others for row in body.rows)
 
 
 def _check_rows(path: Path, grid: Grid, headings: tuple[str, ...] | None) -> None:

@@ -113,7 +113,7 @@ def decode_table(data: bytes) -> tuple[str, str]:
         pass
     mended = data.decode("utf-8", "surrogateescape")
     bad = sum("\udc80" <= sign <= "\udcff" for sign in mended)
-    if sum(sign > "\x7f" for sign in mended) > 3 * bad:  # some bytes of another encoding in a file of UTF-8
+    if sum(sign > "\x7f" for sign in mended) >= 3 * bad:  # some bytes of another encoding in a file of UTF-8
         mend = {0xDC00 + byte: bytes((byte,)).decode("cp1252", "replace") for byte in range(0x80, 0x100)}
         return mended.removeprefix("\ufeff").translate(mend), "utf-8"
     name = find_encoding(data)

@@ -432,7 +432,7 @@ noun-sheet = sheet
 # What the columns of a table may be called besides their own names (title, text …), in small letters.
 column-id = number, no, code
 column-kind = piece
-column-title = name, card, card name
+column-title = name, card, card name, card title
 column-text = rules, rules text, description, effect, ability
 column-value = cost, points, strength, power
 column-category = group, type, class, suit, faction
@@ -505,7 +505,7 @@ paint-icons = icons(star, 5, 9, #7DB7CF)
 noun-shape = shape
 noun-family = font
 # Words that name a row of sums, in small letters.
-words-total = total, totals, sum, subtotal, grand total, total cards, cards in total, number of cards, σ, Σ
+words-total = total, totals, sum, subtotal, grand total, total cards, cards in total, number of cards, σ, Σ, average, averages, mean, median
 
 # the picture of the table
 table-one-thing = expected one of part, die, fan, pieces

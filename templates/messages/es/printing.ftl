@@ -432,7 +432,7 @@ noun-sheet = hoja
 # Otros nombres que pueden llevar las columnas de una tabla, además del suyo (title, text…), en minúsculas.
 column-id = número, código
 column-kind = pieza
-column-title = título, nombre, carta
+column-title = título, nombre, carta, nombre de la carta
 column-text = texto, reglas, descripción, efecto, habilidad
 column-value = valor, coste, puntos, fuerza
 column-category = categoría, grupo, tipo, clase, palo, facción
@@ -471,7 +471,7 @@ expected-font = se esperaba un archivo TTF, OTF, TTC, WOFF o WOFF2 en la carpeta
 unknown-icons-folder = no es una carpeta de la carpeta de la baraja
 icon-files = más de { $most } archivos: usa una carpeta solo con los iconos de esta baraja
 # Palabras que nombran una fila de sumas, en minúsculas.
-words-total = total, totales, suma, subtotal, total de cartas, número de cartas, cartas en total
+words-total = total, totales, suma, subtotal, total de cartas, número de cartas, cartas en total, promedio, media, mediana
 
 # la imagen de la mesa
 table-one-thing = se esperaba una de part, die, fan, pieces

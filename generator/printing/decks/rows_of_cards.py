@@ -1,0 +1,94 @@
+"""Which rows of a table are cards: not totals and averages, nor rows that are only prefilled; numbers of copies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from generator.i18n import languages
+from generator.i18n.catalogue import message_file
+from generator.printing.decks.card_columns import Columns
+from generator.printing.decks.spreadsheet import Sheet
+from generator.printing.decks.table_cells import CellText, Row, rows_note
+from rules_engine.core import Message
+from rules_engine.core.errors import quoted
+
+_THOUSANDS = re.compile(r"[0-9]{1,3}([,.'\u2019\u00a0\u202f ][0-9]{3})+")
+_WHOLE = re.compile(r"[x×]? ?([0-9]{1,9})([.,]0+)? ?[x×]?", re.IGNORECASE)
+_FIGURE = re.compile(r"[-+]?[0-9][0-9.,'\u2019\u00a0\u202f ]*%?")
+_ZERO = re.compile(r"0+(?:[.,]0+)?")
+_RULE = re.compile(r":?-{3,}:?|={3,}|_{3,}")
+"""The line below the headings of a table in Markdown."""
+_NO_COPIES = ("-", "–", "—")
+
+
+def rows_of_cards(sheet: Sheet, columns: Columns) -> tuple[list[Row], list[Message]]:
+    """Return the rows with something on a card, and notes on the others: totals, and rows that are only prefilled."""
+    words = _total_words()
+    kinds: dict[str, list[Row]] = {"total": [], "blank": [], "card": []}
+    for row in sheet.rows:
+        is_total = _is_total(row, sheet, columns, words)
+        kinds["total" if is_total else "card" if _has_content(row, columns) else "blank"].append(row)
+    while _is_prefilled_with_zeros(kinds["card"], columns):
+        kinds["blank"].append(kinds["card"].pop())
+    left_out = {what: sorted(row.number for row in kinds[what]) for what in ("total", "blank")}
+    notes = [rows_note(what, sheet.path.name, numbers) for what, numbers in left_out.items() if numbers]
+    return kinds["card"], notes
+
+
+def _is_prefilled_with_zeros(rows: Sequence[Row], columns: Columns) -> bool:
+    """Return whether the last row has only zeros of formulas, and no title though the first card has one."""
+    title = columns.by_key.get("title")
+    if title is None or len(rows) < 2 or not rows[0].cells.get(title.heading):
+        return False
+    return all(_ZERO.fullmatch(cell) for heading in columns.shown if (cell := rows[-1].cells.get(heading, "")))
+
+
+def _has_content(row: Row, columns: Columns) -> bool:
+    """Return whether a cell of the row is on its card; formulas without a value alone are a row prepared for later."""
+    cells = [cell for heading in columns.shown or row.cells if (cell := row.cells.get(heading, ""))]
+    return any(not is_formula(cell) and not _RULE.fullmatch(cell) for cell in cells)
+
+
+def is_formula(cell: str) -> bool:
+    """Return whether the cell is a formula whose value is not stored."""
+    return isinstance(cell, CellText) and cell.formula
+
+
+def _is_total(row: Row, sheet: Sheet, columns: Columns, total_words: frozenset[str]) -> bool:
+    """Return whether the row adds up those above it: it says so, or is the last and has figures alone with the sum."""
+    cells = [cell for cell in row.cells.values() if cell]
+    words = [cell for cell in cells if not _FIGURE.fullmatch(cell) and not is_formula(cell)]
+    if len(words) == 1 and len(cells) > 1:
+        return words[0].casefold().strip(" :.=") in total_words
+    count = columns.by_key.get("count")
+    if words or not cells or count is None:
+        return False
+    return row is sheet.rows[-1] and _adds_up(sheet, count.heading)
+
+
+def _adds_up(sheet: Sheet, heading: str) -> bool:
+    """Return whether the last row has the sum of a column; the same number below a single one is no sum."""
+    *above, last = (copies_of(row.cells.get(heading, ""))[0] for row in sheet.rows)
+    return len(above) > 1 and last == sum(above)
+
+
+def _total_words() -> frozenset[str]:
+    """Return the words for a total in any language, in small letters."""
+    lists = (message_file("printing", lang).plain("words-total") for lang in languages())
+    return frozenset(word.strip() for words in lists for word in words.split(","))
+
+
+def copies_of(text: str) -> tuple[int, Message | None]:
+    """Return the number of copies as spreadsheets and people write it: ``2``, ``2.0``, ``1,000``, ``x2``.
+
+    A dash is a zero in the formats of accountants.
+    """
+    if isinstance(text, CellText) and text.number is not None and text.number.is_integer() and text.number >= 0:
+        return int(text.number), None
+    if text.strip() in _NO_COPIES:
+        return 0, None
+    plain = re.sub(r"[^0-9]", "", text) if _THOUSANDS.fullmatch(text) else text
+    if found := _WHOLE.fullmatch(plain):
+        return int(found[1]), None
+    return 1, Message("printing/expected-count", value=quoted(text))
