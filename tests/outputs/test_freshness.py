@@ -50,12 +50,24 @@ WITHOUT_EFFECT = {
 }
 
 
+WHOLE = ("first_game.yaml", "path.yaml", "cards/deck.yaml", "documents/paper.tex")
+"""Inputs that came after the others."""
+
+
 @pytest.fixture
 def games(tmp_path: Path) -> Path:
     """A folder with the game's content, a file of each further kind, and what the pages are made from."""
     folder = tmp_path / "games"
     content = copied_content(folder)
-    for name in ("glossary.yaml", "records/r.txt", "puzzles/p.yaml", "pictures/p.svg", "_data/f.ttf", "art.yaml"):
+    for name in (
+        *WHOLE,
+        "glossary.yaml",
+        "records/r.txt",
+        "puzzles/p.yaml",
+        "pictures/p.svg",
+        "_data/f.ttf",
+        "art.yaml",
+    ):
         (content / name).parent.mkdir(exist_ok=True)
         (content / name).write_text("{}\n" if name.endswith(".yaml") else "", "utf-8")
     (content / "art.yaml").unlink()
@@ -89,6 +101,7 @@ def append(path: Path) -> None:
 
 
 INPUTS = (
+    *WHOLE,
     "game.yaml",
     "board.yaml",
     "rules.en.md",

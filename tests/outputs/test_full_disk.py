@@ -22,6 +22,7 @@ from generator.outputs.writing import write_beside
 from tests.fifth_game.outside import ROOT
 
 SAMPLES = ROOT.parents[1] / "content" / "samples"
+EDITION = str(ROOT.parents[1] / "content" / "backgammon")
 RECORD = sorted((ROOT.parents[1] / "content" / "backgammon" / "records").glob("*.*"))[0]
 DECK = str(SAMPLES / "nachtmarkt" / "nachtmarkt.yaml")
 DAY = {"diagram", "pdf --deck"}
@@ -29,8 +30,14 @@ COMMANDS = {
     "build": ["build", "--out"],
     "check": ["check", "backgammon", "--format", "json", "--out"],
     "coverage": ["coverage", "backgammon", "--format", "html", "--out"],
+    "deck frame": ["deck", "frame", "duel", "--out"],
     "deck new": ["deck", "new", "--out"],
+    "deck new of pictures": ["deck", "new", "--from-pictures", str(SAMPLES / "nachtmarkt" / "art"), "--out"],
+    "diagram that moves": ["diagram", "bg.ex.hit", "--animate", "--out"],
+    "diff": ["diff", "backgammon", EDITION, EDITION, "--format", "html", "--out"],
     "diagram": ["diagram", "bg.ex.hit", "--step", "1", "--out"],
+    "example embed": ["example", "embed", str(ROOT.parents[1] / "docs" / "embedding.md"), "--out"],
+    "first game": ["example", "from-record", str(RECORD), "--first-game", "--last", "6", "--out"],
     "example from-record": ["example", "from-record", str(RECORD), "--out"],
     "example new": ["example", "new", "backgammon", "--out"],
     "export csv": ["export", "csv", "--deck", DECK, "--out"],
@@ -38,11 +45,15 @@ COMMANDS = {
     "export png": ["export", "png", "--deck", DECK, "--out"],
     "export tts": ["export", "tts", "--deck", DECK, "--out"],
     "game new": ["game", "new", "mine", "--out"],
+    "game new on a track": ["game", "new", "mine", "--kind", "track", "--out"],
     "pdf": ["pdf", "backgammon", "--out"],
     "pdf --deck": ["pdf", "--deck", DECK, "--out"],
+    "printer": ["printer", "calibrate", "--out"],
     "puzzles": ["puzzles", "backgammon", "--out"],
     "replay": ["replay", "backgammon", str(RECORD), "--out"],
     "rulebook": ["rulebook", "backgammon", "--out"],
+    "rulebook for readers": ["rulebook", "backgammon", "--format", "epub", "--out"],
+    "rulebook as a page": ["rulebook", "backgammon", "--format", "html", "--out"],
     "schema": ["schema", "example", "--out"],
     "simulate": ["simulate", "backgammon", "--games", "2", "--out"],
     "site": ["site", "build", "--game", "backgammon", "--out"],
@@ -51,6 +62,13 @@ FILES = {
     "check": "r.json",
     "coverage": "c.html",
     "diagram": "d.svg",
+    "diagram that moves": "d.webp",
+    "diff": "d.html",
+    "example embed": "e.md",
+    "first game": "f.yaml",
+    "printer": "p.pdf",
+    "rulebook as a page": "b.html",
+    "rulebook for readers": "b.epub",
     "example from-record": "e.yaml",
     "example new": "e.yaml",
     "export csv": "c.csv",
