@@ -144,13 +144,24 @@ def _watch(file: Path, lang: str, page: tuple[int, bool], design: tuple[bool, bo
     """Serve the deck's page until Ctrl-C. page: port, whether to open it; design: only to look, with cells."""
     from generator.outputs.reading import read_bytes
     from generator.printing.decks.design.session import Designer
-    from generator.website.deck_watch import DeckView, keep_reading, watch_app
+    from generator.website.deck_watch import DeckView, Watched, keep_reading, watch_app
+    from generator.website.design_routes import Design
+    from generator.website.screen_samples import ScreenSamples, is_screens
     from generator.website.serve import LocalServer, open_port
 
     read_bytes(file, MAX_DECK)  # fail at once if the file cannot be read
     (port, open_page), (read_only, edit_cells) = page, design
-    view = DeckView(file, lang)
-    designer = Designer(file, lang, can_write=not read_only, edits_cells=edit_cells)
+    view: Watched
+    designer: Design
+    if is_screens(file):
+        from generator.website.screen_design import ScreenDesigner
+        from generator.website.screen_view import ScreenView
+
+        samples = ScreenSamples(file, lang)
+        view, designer = ScreenView(file, samples), ScreenDesigner(file, samples, can_write=not read_only)
+    else:
+        view = DeckView(file, lang)
+        designer = Designer(file, lang, can_write=not read_only, edits_cells=edit_cells)
     with open_port(port) as listener:
         server = LocalServer(watch_app(view, lang, designer), listener)
         typer.echo(cli_text("deck-watching", address=server.url))

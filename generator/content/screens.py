@@ -33,8 +33,7 @@ NAMES: tuple[Name, ...] = get_args(Name)
 
 _SIZE = re.compile(r"\s*([0-9]{1,4}(?:\.[0-9]{1,6})?)\s*[x×]\s*([0-9]{1,4}(?:\.[0-9]{1,6})?)\s*")
 _SMALLEST = 50.0
-_IF = "if"
-_PLACE = "extends boxes if inside below above right_of left_of x w right cx y h bottom cy min_w max_w min_h max_h"
+_PLACE = "extends boxes inside below above right_of left_of x w right cx y h bottom cy min_w max_w min_h max_h"
 _KEYS = frozenset(f"{_PLACE} flow gap grow repeat step per_row row_step run r size".split())
 """What a screen's box says: its place, rows and sizes. How it looks is the business of the game's drawing."""
 
@@ -74,14 +73,16 @@ def read_size(text: str) -> tuple[float, float] | None:
     return (width, height) if min(width, height) >= _SMALLEST else None
 
 
-def read_screens(path: Path, draft: str | None = None) -> dict[str, Data]:
+def read_screens(path: Path) -> dict[str, Data]:
+    """Return what `Screen.of` takes, by the screens' names. Raises FileError, or as `screens_of` does."""
+    return screens_of(read_yaml(path))
+
+
+def screens_of(source: Source) -> dict[str, Data]:
     """Return what `Screen.of` takes, by the screens' names, expressions computed and boxes placed once.
 
-    draft: a text that stands for the file's.
-
-    Raises FileError, ContentError with the line of a mistake, CombinedContentError for several.
+    Raises ContentError with the line of a mistake, CombinedContentError for several.
     """
-    source = read_yaml(path, draft)
     validate(ScreensSheet, source)
     errors: list[ContentError] = []
     for changes in ((), *(("sizes", name) for name in source.data["sizes"])):
@@ -147,17 +148,12 @@ class _Values:
             key = self._evaluated(read_value, given[SWITCH], loc)
             return self.computed(given.get(str(key), given.get(ELSE)), loc)
         if isinstance(given, Mapping):
-            return {key: self._of_key(key, value, (*loc, key)) for key, value in given.items() if value is not None}
+            return {key: self.computed(value, (*loc, key)) for key, value in given.items() if value is not None}
         if isinstance(given, list):
             return [self.computed(one, loc) for one in given]
         if isinstance(given, str) and has_placeholder(given):
             return self._evaluated(read_template, given, loc)
         return given
-
-    def _of_key(self, key: str, given: Any, loc: Loc) -> Any:
-        if key == _IF and isinstance(given, str):
-            return bool(self._evaluated(read_value, given, loc))
-        return self.computed(given, loc)
 
     def _evaluated(self, read: Callable[[str], Template], text: str, loc: Loc) -> object:
         try:

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from functools import cache
 from html import escape
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -25,7 +25,6 @@ from generator.outputs.reading import display_path
 from generator.outputs.record import wait_for_changes
 from generator.printing.decks.cards import Entry
 from generator.printing.decks.design.layout_samples import deck_of_samples
-from generator.printing.decks.design.session import Designer
 from generator.printing.decks.findings import Finding
 from generator.printing.decks.load import DeckReader, LoadedDeck
 from generator.printing.game_deck import cards_of_game
@@ -34,7 +33,7 @@ from generator.scene.component import Component, cut_line
 from generator.scene.fonts import FONTS, font_bytes
 from generator.scene.model import Font, Group, Item, Picture, Rect, Scene
 from generator.scene.svg import svg_text
-from generator.website.design_routes import DesignRoutes
+from generator.website.design_routes import Design, DesignRoutes
 from rules_engine.core import JugadaError
 
 
@@ -45,8 +44,34 @@ class Side(NamedTuple):
     scene: Scene
 
 
+class Watched(Protocol):
+    """What the page shows: the cards of a deck, or the screens of a game."""
+
+    path: Path
+    version: int
+    state: str
+
+    @property
+    def kind(self) -> str:
+        """Return ``card`` or ``screen``: how the page speaks of what it shows."""
+
+    def read(self) -> str:
+        """Read all of it again; return the error that prevented it, empty if there was none."""
+
+    def is_read(self, path: Path, /) -> bool:
+        """Return whether a file at the path is one of those read."""
+
+    def svg(self, number: int, /) -> str | None:
+        """Return a drawing by its number."""
+
+    def picture(self, digest: str, /) -> Picture | None:
+        """Return a raster image of the drawings."""
+
+
 class DeckView:
     """Reads a deck on request; while a file has an error, the last good state is shown."""
+
+    kind = "card"
 
     def __init__(self, path: Path, lang: str) -> None:
         self.path, self._lang = path, lang
@@ -183,7 +208,7 @@ _NUMBER = re.compile(r"[0-9]{1,9}")
 _WORD = re.compile(r"\{\{ ?([a-z-]+) ?\}\}")
 
 
-def watch_app(view: DeckView, lang: str, designer: Designer) -> Starlette:
+def watch_app(view: Watched, lang: str, designer: Design) -> Starlette:
     """Return the app with the page, its files, the cards' drawings, the events about changes, and the design."""
     design = DesignRoutes(designer, _SAFE)
     pages = _Pages(view, lang, design)
@@ -203,7 +228,7 @@ def watch_app(view: DeckView, lang: str, designer: Designer) -> Starlette:
 class _Pages:
     """The responses; a drawing or picture that is just being replaced is sent again after the next reading."""
 
-    def __init__(self, view: DeckView, lang: str, design: DesignRoutes) -> None:
+    def __init__(self, view: Watched, lang: str, design: DesignRoutes) -> None:
         self._view, self._lang, self._design = view, lang, design
 
     async def page(self, _: Request) -> Response:
@@ -239,7 +264,7 @@ class _Pages:
             return _missing()
 
 
-def keep_reading(view: DeckView, report: Callable[[str], None]) -> None:
+def keep_reading(view: Watched, report: Callable[[str], None]) -> None:
     """Read the deck whenever one of its files changes, until Ctrl-C.
 
     report: called with each new error, and with an empty text when the deck can be read again.
@@ -253,7 +278,7 @@ def keep_reading(view: DeckView, report: Callable[[str], None]) -> None:
             report(error)
 
 
-async def _news(view: DeckView) -> AsyncIterator[str]:
+async def _news(view: Watched) -> AsyncIterator[str]:
     seen, quiet = 0, 0.0  # version 0 is the deck not yet read: a page that asks before has to wait
     while True:
         if view.version != seen:
@@ -282,13 +307,16 @@ def _files() -> frozenset[str]:
     return frozenset(path.relative_to(folder).as_posix() for path in found)
 
 
-def _page(view: DeckView, lang: str, design: DesignRoutes) -> str:
+def _page(view: Watched, lang: str, design: DesignRoutes) -> str:
     """Return the page with its words in the language, and with the token of its requests."""
     words = bundle("website", lang)
     template = (resource_dir("templates") / "deck_watch" / "page.html").read_text("utf-8")
     spoken, designing = words.templates("watch"), words.templates("design")
+    if view.kind == "screen":
+        spoken, designing = spoken | words.templates("screens"), designing | words.templates("screens")
     values = {
         "lang": lang,
+        "kind": view.kind,
         "file": view.path.name,
         "spoken": json.dumps(spoken, ensure_ascii=False),
         "designing": json.dumps(designing, ensure_ascii=False),
@@ -296,7 +324,8 @@ def _page(view: DeckView, lang: str, design: DesignRoutes) -> str:
     }
 
     def word(name: str) -> str:
-        return values.get(name) or words(name.replace("d-", "design-", 1) if name.startswith("d-") else f"watch-{name}")
+        known = designing if name.startswith("d-") else spoken
+        return values.get(name) or known[name.removeprefix("d-")]
 
     return _WORD.sub(lambda found: escape(word(found[1])), template)
 

@@ -6,9 +6,10 @@ import json
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from hmac import compare_digest
+from pathlib import Path
 from secrets import token_hex
 from time import monotonic
-from typing import Any
+from typing import Any, Protocol
 
 import typer
 from starlette.concurrency import run_in_threadpool
@@ -19,8 +20,8 @@ from starlette.routing import Route
 from generator.authoring.scaffold import frame_text
 from generator.limits import MAX_DESIGN_PREVIEWS, MAX_DESIGN_REQUEST, MAX_DESIGN_REQUESTS
 from generator.outputs.reading import FileError, display_path
-from generator.printing.decks.design.changes import BadRequestError, ConflictError, read_ops
-from generator.printing.decks.design.session import AskFirstError, Designer, LockedError, View, Written
+from generator.printing.decks.design.changes import BadRequestError, ConflictError, Op, read_ops
+from generator.printing.decks.design.session import AskFirstError, LockedError, View, Written
 from generator.printing.decks.design.splice import MISSING
 from generator.printing.decks.layouts.frames import frame_names
 from rules_engine.core import JugadaError, Message
@@ -30,6 +31,24 @@ TOKEN = "X-Jugada-Token"
 
 _KEYS = frozenset(("base", "ops", "card", "side", "low_ink", "make", "frame"))
 _Answer = Callable[[Mapping[str, Any]], dict[str, Any]]
+
+
+class Design(Protocol):
+    """What is designed: the cards of a deck, or the screens of a game."""
+
+    lang: str
+
+    def look(self, view: View, ops: tuple[Op, ...] = (), /) -> dict[str, Any]:
+        """Return a side as it is, or as it would be with changes; nothing is written."""
+
+    def edit(self, view: View, ops: tuple[Op, ...], base: str, /, *, may_make: bool) -> tuple[dict[str, Any], Written]:
+        """Write changes; return the side with them, and what was written."""
+
+    def copy_frame(self, view: View, name: str, text: str, /) -> tuple[dict[str, Any], Written]:
+        """Write a frame as a file of its own, which is the layout from then on."""
+
+    def file_of(self, view: View, /) -> Path:
+        """Return the file that holds the layout."""
 
 
 class _Rate:
@@ -50,7 +69,7 @@ class _Rate:
 class DesignRoutes:
     """Answers the requests of one page, which has the token in it."""
 
-    def __init__(self, designer: Designer, headers: Mapping[str, str]) -> None:
+    def __init__(self, designer: Design, headers: Mapping[str, str]) -> None:
         self.designer, self.token = designer, token_hex(16)
         self._headers = headers
         self._rate, self._previews = _Rate(MAX_DESIGN_REQUESTS), _Rate(MAX_DESIGN_PREVIEWS)

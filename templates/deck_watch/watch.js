@@ -39,10 +39,13 @@ async function draw(side) {
   place(side);
 }
 
+// Pixels of a millimetre of a card, or of a pixel of a screen, at 100 %.
+const PER_UNIT = document.body.dataset.kind === "screen" ? 0.75 : 3;
+
 function place(side) {
   const card = deck.cards[side.dataset.card];
   const bleed = by("cut").checked ? card.bleed : 0;
-  const mm = narrow.matches ? (innerWidth - 32) / (card.width + 2 * bleed) : 3.0 * (by("zoom").value / 100);
+  const mm = narrow.matches ? (innerWidth - 32) / (card.width + 2 * bleed) : PER_UNIT * (by("zoom").value / 100);
   const box = (element, x, y, width, height) => Object.assign(element.style, {
     left: `${(x + bleed) * mm}px`, top: `${(y + bleed) * mm}px`, width: `${width * mm}px`, height: `${height * mm}px`,
   });

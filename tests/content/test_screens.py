@@ -65,6 +65,7 @@ def test_each_screen_has_what_is_common_and_what_differs_on_it(tmp_path: Path) -
         ("below: bar", "below: rest", 4, "rest: the box 'rest' depends on itself"),
         ("below: bar", "below: baar", 4, "rest: no box is called 'baar'"),
         ("h: 10%", "h: 10%, fill: red", 3, "bar: 'fill' says how a box looks"),
+        ("h: 10%", "h: 10%, if: edge", 3, "bar: 'if' says how a box looks"),
         ('{w: "{{ w / 3 }}"}', "{heigth: 3}", 12, "heigth"),
     ],
 )

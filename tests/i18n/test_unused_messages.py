@@ -120,7 +120,7 @@ def test_every_message_of_a_bundle_is_used(name: str, with_bundles: re.Pattern[s
     # a page's scripts get messages without the first parts of their ids
     of_site = ("", "play-", "play-more-", "play-editor-", "table-", "table-words-", "practice-", "guided-")
     of_kinds = ("", *(f"{kind}-" for kind in Kind))  # a first game's texts begin with its kind
-    of_design = ("", "design-")
+    of_design = ("", "design-", "watch-", "screens-")
     parts = {"site": of_site, "scaffold": of_kinds, "website": of_design}.get(name, ("",))
     bare = pattern_of(sources(f"generator/{name}", *ALSO_IN.get(name, ())), parts)
     unused = [

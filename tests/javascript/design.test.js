@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readCondition, writeCondition } from "../../templates/deck_watch/design/conditions.js";
-import { heldBy, hold, isExpression, moved, resized, tidy, turnTo } from "../../templates/deck_watch/design/geometry.js";
+import { heldBy, hold, isExpression, moved, resized, rounding, tidy, turnTo } from "../../templates/deck_watch/design/geometry.js";
 import { History } from "../../templates/deck_watch/design/history.js";
 import { boxPath, changesOf, freeName, hiddenBy, isOfFrame, nameOf, opsOf, placeOf } from "../../templates/deck_watch/design/paths.js";
 import { snap, targetsOf } from "../../templates/deck_watch/design/snapping.js";
@@ -15,7 +15,7 @@ function box(name, keys, [x, y, w, h] = [10, 20, 20, 10], more = {}) {
 }
 
 function look(boxes, more = {}) {
-  return { side: "front", width: 60, height: 90, safe: 3, category: "Beast", card: "fox", frame: "duel", own: {}, given: {}, levels: [[[], {}]], boxes, ...more };
+  return { side: "front", width: 60, height: 90, safe: 3, bleed: 3, kind: "card", category: "Beast", card: "fox", frame: "duel", own: {}, given: {}, levels: [[[], {}]], boxes, ...more };
 }
 
 // ---------------------------------------------------------------------------------------------------------- geometry
@@ -83,6 +83,17 @@ test("a box snaps to the card's lines, to other boxes and to equal gaps, the nea
   assert.equal(at(-3.2, 20).lines[0].kind, "bleed");
   assert.deepEqual(at(8, 20, 0), { dx: 0, dy: 0, lines: [] });
   assert.equal(at(11, 22).lines.length, 0);
+});
+
+test("a screen of a game counts in whole pixels, has no bleed, and what differs on it stands under its size", () => {
+  const moving = box("a", { x: 10, w: 20 });
+  const screen = look([moving], { kind: "screen", safe: 0, bleed: 0, category: "tall", levels: [[[], { a: { x: 10 } }], [["sizes", "tall"], {}]] });
+  assert.deepEqual(moved(moving, "x", 2.4, rounding(screen)), { x: 12 });
+  assert.deepEqual([...new Set(targetsOf(screen, moving).map((one) => one.kind))].sort(), ["middle", "trim"]);
+  assert.deepEqual(placeOf(screen, "all", ["a"], "x"), ["front", "a", "x"]);
+  assert.deepEqual(placeOf(screen, "category", ["a"], "x"), ["sizes", "tall", "front", "a", "x"]);
+  const short = { ...screen, levels: [[[], { a: { x: 10 } }], [["sizes", "tall"], { a: { x: 4 } }]] };
+  assert.deepEqual(placeOf(short, "all", ["a"], "x"), ["sizes", "tall", "front", "a", "x"]);
 });
 
 test("equal gaps are between two neighbours and beyond them", () => {

@@ -45,8 +45,8 @@ export async function nudge(app, dx, dy) {
 
 /** @param {App} app */
 export async function hide(app) {
-  const { box } = app;
-  if (box) await app.change(box.path, { if: box.box.if === false ? undefined : false });
+  const { box, look } = app;
+  if (box && look?.kind === "card") await app.change(box.path, { if: box.box.if === false ? undefined : false });
 }
 
 /**
@@ -55,7 +55,7 @@ export async function hide(app) {
  */
 export async function copy(app) {
   const { box, look } = app;
-  if (!box || !look || box.flow) return;
+  if (!box || look?.kind !== "card" || box.flow) return;
   const name = freeName(look, String(box.path.at(-1)));
   const place = [...scopePath(look, app.state.scope), look.side, ...boxPath([...box.path.slice(0, -1), name])];
   /** @type {Record<string, Value>} */

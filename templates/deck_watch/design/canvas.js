@@ -3,10 +3,9 @@
 /** @import { BoxInfo, Look, Rect, Target } from "./types.d.ts" */
 import { by, drawing, make, refill, t } from "./dom.js";
 import { rectOf } from "./geometry.js";
-import { BLEED } from "./snapping.js";
 
-/** Pixels of a millimetre at 100 %. */
-const PX = 96 / 25.4;
+/** Pixels of a millimetre at 100 %; the units of a screen are pixels. */
+const PX = { card: 96 / 25.4, screen: 1 };
 const RULER = 20;
 /** Pixels of a side from which its middle has room for a handle between those of the corners. */
 const ROOMY = 34;
@@ -47,9 +46,14 @@ export class Canvas {
     this.draw();
   }
 
+  /** Pixels of a unit at 100 %. */
+  get #px() { return PX[this.#app.look?.kind ?? "card"]; }
+
+  get #bleed() { return this.#app.look?.bleed ?? 0; }
+
   /** @param {number} factor */
   zoomBy(factor) {
-    const zoom = Math.min(600, Math.max(40, (this.#app.state.zoom || (this.mm / PX) * 100) * factor));
+    const zoom = Math.min(600, Math.max(40, (this.#app.state.zoom || (this.mm / this.#px) * 100) * factor));
     this.#app.set({ zoom: Math.round(zoom / 5) * 5 });
   }
 
@@ -67,7 +71,7 @@ export class Canvas {
     if (this.#drawn !== look.svg) this.showDrawing(look.svg);
     this.#place(look);
     if (!this.isDragging) this.#drawBoxes(look);
-    by("zoom-now").textContent = `${Math.round((this.mm / PX) * 100)} %`;
+    by("zoom-now").textContent = `${Math.round((this.mm / this.#px) * 100)} %`;
   }
 
   /** @param {string} svg */
@@ -80,40 +84,40 @@ export class Canvas {
   /** @param {Look} look */
   #measure(look) {
     const room = { w: this.#root.clientWidth - RULER, h: this.#root.clientHeight - RULER };
-    const [w, h] = [look.width + 2 * BLEED, look.height + 2 * BLEED];
-    this.mm = this.#app.state.zoom ? (this.#app.state.zoom / 100) * PX : Math.min((room.h - 56) / h, (room.w - 56) / w);
+    const [w, h] = [look.width + 2 * this.#bleed, look.height + 2 * this.#bleed];
+    this.mm = this.#app.state.zoom ? (this.#app.state.zoom / 100) * this.#px : Math.min((room.h - 56) / h, (room.w - 56) / w);
     const left = RULER + (room.w - w * this.mm) / 2 + this.pan.x;
     const top = RULER + (room.h - h * this.mm) / 2 + 6 + this.pan.y;
     Object.assign(this.#sheet.style, { left: `${left}px`, top: `${top}px`, width: `${w * this.mm}px`, height: `${h * this.mm}px` });
-    ruler("ruler-top", left + BLEED * this.mm, this.mm, this.#root.clientWidth, true);
-    ruler("ruler-left", top + BLEED * this.mm, this.mm, this.#root.clientHeight, false);
+    ruler("ruler-top", left + this.#bleed * this.mm, this.mm, this.#root.clientWidth, true);
+    ruler("ruler-left", top + this.#bleed * this.mm, this.mm, this.#root.clientHeight, false);
   }
 
   /** @param {Look} look */
   #place(look) {
-    const [w, h] = [look.width + 2 * BLEED, look.height + 2 * BLEED];
+    const [w, h] = [look.width + 2 * this.#bleed, look.height + 2 * this.#bleed];
     const svg = this.#paper.querySelector("svg");
     if (svg) {
       const isCut = !this.#app.state.bleed;
-      svg.setAttribute("viewBox", `${-BLEED} ${-BLEED} ${w} ${h}`);
+      svg.setAttribute("viewBox", `${-this.#bleed} ${-this.#bleed} ${w} ${h}`);
       svg.removeAttribute("width");
       svg.removeAttribute("height");
-      svg.style.clipPath = isCut ? `inset(${BLEED * this.mm}px round ${look.corner * this.mm}px)` : "";
+      svg.style.clipPath = isCut ? `inset(${this.#bleed * this.mm}px round ${look.corner * this.mm}px)` : "";
     }
-    this.#sheet.style.setProperty("--b", `${BLEED * this.mm}px`);
+    this.#sheet.style.setProperty("--b", `${this.#bleed * this.mm}px`);
     this.#sheet.classList.toggle("cut", !this.#app.state.bleed);
     this.#lines(look);
   }
 
   /** @param {Look} look */
   #lines(look) {
-    const inset = (/** @type {number} */ by_) => `inset:${(BLEED + by_) * this.mm}px`;
+    const inset = (/** @type {number} */ by_) => `inset:${(this.#bleed + by_) * this.mm}px`;
     this.#sheet.querySelectorAll(".line, .shade").forEach((one) => one.remove());
     const round = look.corner >= 0 ? `;border-radius:${look.corner * this.mm}px` : "";
     if (this.#app.state.bleed) this.#paper.after(make("div", { class: "shade" }));
     if (look.cut.length) { this.#marks.before(outline(look, this.#app.state.safe)); return; }
     this.#marks.before(make("div", { class: "line trim", style: inset(0) + round }));
-    if (this.#app.state.safe) this.#marks.before(make("div", { class: "line safe", style: inset(look.safe) }));
+    if (this.#app.state.safe && look.safe) this.#marks.before(make("div", { class: "line safe", style: inset(look.safe) }));
   }
 
   /**
@@ -123,7 +127,7 @@ export class Canvas {
    */
   at(element, rect) {
     Object.assign(element.style, {
-      left: `${(rect.x + BLEED) * this.mm}px`, top: `${(rect.y + BLEED) * this.mm}px`,
+      left: `${(rect.x + this.#bleed) * this.mm}px`, top: `${(rect.y + this.#bleed) * this.mm}px`,
       width: `${rect.w * this.mm}px`, height: `${rect.h * this.mm}px`,
     });
   }
@@ -159,7 +163,8 @@ export class Canvas {
     const { w, h } = rectOf(box);
     const isRoomy = (/** @type {string} */ at) => at.length > 1 || (at === "n" || at === "s" ? w : h) * this.mm > ROOMY;
     const handles = HANDLES.filter(isRoomy).map((at) => make("span", { class: `h ${at}`, "data-handle": at }));
-    return [tag, ...(box.flow ? [] : handles), make("span", { class: "h turn", "data-handle": "turn" })];
+    const turn = this.#app.look?.kind === "card" ? [make("span", { class: "h turn", "data-handle": "turn" })] : [];
+    return [tag, ...(box.flow ? [] : handles), ...turn];
   }
 
   #pins() {
@@ -210,8 +215,8 @@ export class Canvas {
     const label = make("b", {}, t(`line-${line.kind}`, { name: line.of }));
     const guide = make("div", { class: `guide ${line.axis}` }, label);
     const across = line.axis === "x";
-    this.at(guide, across ? { x: line.at, y: -BLEED - 1, w: 0, h: look.height + 2 * BLEED + 2 }
-      : { x: -BLEED - 1, y: line.at, w: look.width + 2 * BLEED + 2, h: 0 });
+    this.at(guide, across ? { x: line.at, y: -this.#bleed - 1, w: 0, h: look.height + 2 * this.#bleed + 2 }
+      : { x: -this.#bleed - 1, y: line.at, w: look.width + 2 * this.#bleed + 2, h: 0 });
     return guide;
   }
 
@@ -221,7 +226,7 @@ export class Canvas {
    */
   pointOf(event) {
     const { left, top } = this.#sheet.getBoundingClientRect();
-    return { x: (event.clientX - left) / this.mm - BLEED, y: (event.clientY - top) / this.mm - BLEED };
+    return { x: (event.clientX - left) / this.mm - this.#bleed, y: (event.clientY - top) / this.mm - this.#bleed };
   }
 }
 
@@ -231,7 +236,7 @@ export class Canvas {
  * @param {boolean} isSafeShown
  */
 function outline(look, isSafeShown) {
-  const svg = drawing(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-BLEED} ${-BLEED} ${look.width + 2 * BLEED} ${look.height + 2 * BLEED}"/>`);
+  const svg = drawing(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-look.bleed} ${-look.bleed} ${look.width + 2 * look.bleed} ${look.height + 2 * look.bleed}"/>`);
   svg.setAttribute("class", "line");
   for (const name of isSafeShown ? ["inner", "edge"] : ["edge"]) {
     const polygon = document.createElementNS(svg.namespaceURI, "polygon");
@@ -259,15 +264,16 @@ function area(box) {
  */
 function ruler(id, zero, mm, long, across) {
   const root = by(id);
-  const step = mm < 3 ? 5 : 1;
+  const step = mm < 0.6 ? 50 : mm < 1.5 ? 10 : mm < 3 ? 5 : 1;
   const parts = [];
   const first = Math.ceil((RULER - zero) / mm);
   for (let value = first; zero + value * mm < long; value += 1) {
     if (value % step) continue;
     const at = zero + value * mm - RULER;
-    const tick = value % 10 === 0 ? 12 : value % 5 === 0 ? 8 : 4;
+    const isNumbered = value % (10 * (step > 1 ? step / 5 || 1 : 1)) === 0;
+    const tick = isNumbered ? 12 : value % 5 === 0 && step < 10 ? 8 : 4;
     parts.push(make("i", { style: across ? `left:${at}px;height:${tick}px` : `top:${at}px;width:${tick}px` }));
-    if (value % 10 === 0) parts.push(make("span", { style: across ? `left:${at + 2}px` : `top:${at + 2}px` }, String(value)));
+    if (isNumbered) parts.push(make("span", { style: across ? `left:${at + 2}px` : `top:${at + 2}px` }, String(value)));
   }
   root.replaceChildren(...parts);
 }

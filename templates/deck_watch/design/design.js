@@ -93,6 +93,7 @@ function drawTools() {
   if (!look) return;
   /** @type {[Scope, string, boolean][]} */
   const scopes = [["all", t("scope-all"), true], ["category", look.group || t("scope-category"), Boolean(look.category)], ["card", t("scope-card"), Boolean(look.card)]];
+  if (look.kind === "screen") scopes.pop();
   if (!scopes.some(([scope, , isPossible]) => scope === state.scope && isPossible)) state.scope = "all";
   refill(by("scopes"), ...scopes.map(([scope, text, isPossible]) => make("button", {
     type: "button", "aria-pressed": scope === state.scope, disabled: !isPossible, "data-field": `scope:${scope}`, "data-scope": scope,
@@ -104,7 +105,7 @@ function drawTools() {
 /** @param {Scope} scope */
 function scopeWords(scope) {
   const { look } = app;
-  return scope === "category" ? `categories: ${look?.category}, ` : scope === "card" ? `cards: ${look?.card}, ` : "";
+  return scope === "category" ? `${look?.kind === "screen" ? "sizes" : "categories"}: ${look?.category}, ` : scope === "card" ? `cards: ${look?.card}, ` : "";
 }
 
 // -------------------------------------------------------------------------------------------------- panel and strip

@@ -4,7 +4,7 @@
 /** @import { Edges } from "./snapping.js" */
 /** @import { BoxInfo, Changes, Look, Rect, Target } from "./types.d.ts" */
 import { t } from "./dom.js";
-import { moved, rectOf, resized, tenth, tidy, turnTo } from "./geometry.js";
+import { moved, rectOf, resized, rounding, tenth, tidy, turnTo } from "./geometry.js";
 import { opsOf } from "./paths.js";
 import { isOwnRow, reordered } from "./rows.js";
 import { ask, paced } from "./server.js";
@@ -181,9 +181,10 @@ export class Drag {
     const near = this.#app.state.snap && !event.altKey ? NEAR / this.#canvas.mm : 0;
     const found = snap(wanted, targets, near, edges);
     const by = { x: (free.x ? dx : 0) + found.dx, y: (free.y ? dy : 0) + found.dy };
+    const plain = rounding(this.#app.look);
     const changes = {
-      ...change(box, handle, "x", by.x, both, found.dx || isOn(found.lines, "x") ? tidy : tenth),
-      ...change(box, handle, "y", by.y, both, found.dy || isOn(found.lines, "y") ? tidy : tenth),
+      ...change(box, handle, "x", by.x, both, found.dx || isOn(found.lines, "x") ? tidy : plain),
+      ...change(box, handle, "y", by.y, both, found.dy || isOn(found.lines, "y") ? tidy : plain),
     };
     const held = handle ? [] : heldAxes(free, { x: dx, y: dy });
     return { changes, rect: shape(start, handle, by.x, by.y, both), lines: found.lines, said: said(box, changes, held) };
@@ -280,5 +281,5 @@ function said(box, changes, held) {
     return `${key in WORDS ? t(WORDS[key]) : key} ${tidy(before)} → ${value}`.replaceAll("-", "−");
   });
   if (!parts.length) return t("held-by-expression");
-  return [`${parts.join(" · ")} mm`, ...held.map((axis) => t("axis-stays", { axis }))].join(" · ");
+  return [`${parts.join(" · ")} ${t("unit")}`, ...held.map((axis) => t("axis-stays", { axis }))].join(" · ");
 }

@@ -6,6 +6,8 @@ import { isExpression, tidy } from "./geometry.js";
 
 /** Words that begin a text of YAML and are none. */
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
+/** Numbers in brackets, such as a step. */
+const LIST = /^\[\s*-?\d+(\.\d+)?(\s*,\s*-?\d+(\.\d+)?)*\s*\]$/;
 
 /**
  * What somebody has typed, as the layout says it: a number, a text, or nothing.
@@ -15,6 +17,7 @@ const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
 export function typed(text) {
   const plain = text.trim().replace(/^(-?\d+),(\d+)$/, "$1.$2");
   if (!plain) return undefined;
+  if (LIST.test(plain)) return JSON.parse(plain);
   return NUMBER.test(plain) ? Number(plain) : plain;
 }
 
@@ -52,10 +55,10 @@ export function field(app, info, key, { label = "", unit = "", usual = "", name 
     value: shown(raw), placeholder: usual, "data-field": `${info.path.join("/")}:${key}`, autocomplete: "off", spellcheck: "false",
     "aria-label": name || label || t(`key-${key}`), disabled: !app.canWrite,
     onchange: () => commit(app, info, key, typed(input.value)),
-    onkeydown: (/** @type {KeyboardEvent} */ event) => steps(event, input, raw, (value) => commit(app, info, key, value)),
+    onkeydown: (/** @type {KeyboardEvent} */ event) => steps(event, input, raw, app.look?.kind === "screen" ? 1 : 0.1, (value) => commit(app, info, key, value)),
   });
   return make("label", { class: `f${isComputed ? " ex" : ""}${isNew(app, info, key) ? " new" : ""}`, title: isComputed ? t("expression-hint") : name || undefined },
-    label && make("span", {}, label), isComputed && make("em", { "aria-hidden": "true" }, "ƒ"), input, make("u", {}, besides(info, key) || unit));
+    label && make("span", {}, label), isComputed && make("em", { "aria-hidden": "true" }, "ƒ"), input, make("u", {}, besides(info, key) || (unit === "mm" ? t("unit") : unit)));
 }
 
 /**
@@ -81,19 +84,20 @@ function besides(info, key) {
 }
 
 /**
- * Arrows change a number by a tenth, with Shift by one.
+ * Arrows change a number by a tenth, with Shift by one; on a screen by one and by ten.
  * @param {KeyboardEvent} event
  * @param {HTMLInputElement} input
  * @param {Value | undefined} raw
+ * @param {number} small
  * @param {(value: number) => void} write
  */
-function steps(event, input, raw, write) {
+function steps(event, input, raw, small, write) {
   if (event.key === "Escape") { input.value = shown(raw); input.blur(); }
   const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
   const now = typed(input.value);
   if (!way || typeof now !== "number") return;
   event.preventDefault();
-  const next = tidy(now + way * (event.shiftKey ? 1 : 0.1));
+  const next = tidy(now + way * (event.shiftKey ? 10 : 1) * small);
   input.value = String(next);
   write(next);
 }

@@ -22,6 +22,12 @@ export function isExpression(value) {
  */
 export const tidy = (value) => Math.round(value * 100) / 100 || 0;
 
+/**
+ * How a dragged length is written: in tenths of a mm, or in whole pixels of a screen.
+ * @param {{ kind: "card" | "screen" } | null} look
+ */
+export const rounding = (look) => (look?.kind === "screen" ? Math.round : tenth);
+
 /** @param {number} value */
 export const tenth = (value) => Math.round(value * 10) / 10 || 0;
 

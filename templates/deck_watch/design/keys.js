@@ -15,9 +15,9 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 export function connectKeys(app, canvas, { isDesign, step, toggle }) {
   /** @type {Record<string, () => unknown>} */
   const plain = {
-    Delete: () => hide(app), Backspace: () => hide(app), "[": () => restack(app, -1), "]": () => restack(app, 1),
+    Delete: () => hide(app), Backspace: () => hide(app), "[": () => app.look?.kind === "card" && restack(app, -1), "]": () => app.look?.kind === "card" && restack(app, 1),
     Escape: () => app.set({ chosen: "" }), Enter: () => editText(app, canvas), F2: () => nameField(app),
-    b: () => app.show({ side: app.state.side === "front" ? "back" : "front", chosen: "" }), s: () => toggle("safe"), c: () => toggle("bleed"),
+    b: () => app.look?.kind === "card" && app.show({ side: app.state.side === "front" ? "back" : "front", chosen: "" }), s: () => toggle("safe"), c: () => toggle("bleed"),
     "+": () => canvas.zoomBy(1.2), "-": () => canvas.zoomBy(1 / 1.2), PageDown: () => step(1), PageUp: () => step(-1),
   };
   /** @type {Map<string, (event: KeyboardEvent) => unknown>} */
@@ -47,7 +47,7 @@ export function connectKeys(app, canvas, { isDesign, step, toggle }) {
     if (event.key.length === 1 || event.key.startsWith("Page") || event.key === "Escape" || event.key === "F2") return plain[event.key];
     if (target.closest("header, nav, aside, footer, .tools, .scope")) return undefined;  // their own keys
     const arrow = ARROWS[event.key];
-    const far = event.shiftKey ? 1 : 0.1;
+    const far = (event.shiftKey ? 10 : 1) * (app.look?.kind === "screen" ? 1 : 0.1);
     return arrow && app.box ? () => nudge(app, arrow[0] * far, arrow[1] * far) : plain[event.key];
   }
 }

@@ -21,6 +21,7 @@ export function boxPanel(app) {
   const { box, look } = app;
   if (!look) return [];
   if (!box) return [make("p", { class: "hintbox" }, t("choose-a-box")), ...stylePanel(app, look)];
+  if (look.kind === "screen") return [head(app, box, look), ...(box.spots.length ? [place(app, box)] : []), sizes(app, box)];
   return [
     head(app, box, look),
     place(app, box),
@@ -52,9 +53,10 @@ function head(app, box, look) {
   const isFrames = isOfFrame(look, box.path);
   const count = changesOf(look, box.path);
   const input = make("input", {
-    value: name, "aria-label": t("box-name"), "data-field": "name", readonly: isFrames || !app.canWrite, id: "box-name",
+    value: name, "aria-label": t("box-name"), "data-field": "name", readonly: isFrames || !app.canWrite || look.kind === "screen", id: "box-name",
     onchange: () => void rename(app, box, look, input.value.trim()),
   });
+  if (look.kind === "screen") return make("section", { class: "sec who" }, input);
   const said = make("span", {}, `${isFrames ? t(`kind-${kindOf(box)}-of`, { name: look.frame }) : t(`kind-${kindOf(box)}`)} · `,
     make("b", { class: count ? "changed" : "" }, isFrames ? t(count === 1 ? "one-change" : count ? "changes" : "unchanged", { count }) : t("ours")));
   const reset = make("button", { type: "button", class: "add", "data-field": "reset", onclick: () => void resetBox(app, box, look) }, t("reset"));
@@ -108,7 +110,7 @@ function place(app, box) {
     hold(box, axis), t(`holds-${axis}`), (to) => void app.change(box.path, heldBy(box, axis, /** @type {typeof HOLDS[number]} */ (to)))));
   return section(t("place"), around.join(", ") || t("place-card"),
     make("div", { class: "g2" }, fields[0][0], fields[1][0], fields[0][1], fields[1][1]),
-    row(t("holds-to"), ...holds), row(t("key-angle"), field(app, box, "angle", { unit: "°", usual: "0" })));
+    row(t("holds-to"), ...holds), app.look?.kind === "card" && row(t("key-angle"), field(app, box, "angle", { unit: "°", usual: "0" })));
 }
 
 /**
@@ -127,6 +129,21 @@ function placeFields(app, box, axis, long) {
   return [first, second].map((key) => field(app, box, key, {
     label: labels[key], unit: "mm", usual: key === extent ? String(tidy(long)) : "0", name: t(`name-${key}`),
   }));
+}
+
+/** Keys of a box that its place has already, or that hold boxes and values. */
+const NOT_SIZES = ["extends", "boxes", "if", "inside", "below", "above", "right_of", "left_of", "x", "right", "cx", "y", "bottom", "cy"];
+
+/**
+ * What else the file says of a box of a screen, which has no content and no paint.
+ * @param {App} app
+ * @param {BoxInfo} box
+ */
+function sizes(app, box) {
+  const isPlaced = box.spots.length > 0;
+  const keys = Object.keys(box.box).filter((key) => !(isPlaced ? [...NOT_SIZES, "w", "h"] : NOT_SIZES.slice(0, 8)).includes(key));
+  const rows = keys.map((key) => row(t(`size-${key}`), field(app, box, key, { name: t(`size-${key}`) })));
+  return section(t("sizes"), isPlaced ? "" : t("no-place"), ...rows);
 }
 
 // ------------------------------------------------------------------------------------------------------------ content
@@ -251,15 +268,17 @@ function stylePanel(app, look) {
   const names = Object.keys(look.style).filter((name) => !["True", "False", ""].includes(look.style[name]));
   if (!names.length) return [];
   const rows = names.map((name) => {
-    const own = valueAt(look.own, ["style", name]);
+    const ofScreen = ["sizes", look.category, "style", name];
+    const at = look.kind === "screen" && valueAt(look.own, ofScreen) !== undefined ? ofScreen : ["style", name];
+    const own = valueAt(look.own, at);
     const now = own === undefined ? look.style[name] : own;
     const input = make("input", {
       value: shown(now), "aria-label": name, "data-field": `style:${name}`, disabled: !app.canWrite, spellcheck: "false",
-      onchange: () => void app.write([layoutOp(["style", name], typed(input.value), own)]),
+      onchange: () => void app.write([layoutOp(at, typed(input.value), own)]),
     });
     const isColour = /^#[0-9a-f]{6}$/i.test(look.style[name]);
     const swatch = isColour && make("input", { type: "color", value: look.style[name], "aria-label": t("pick-colour", { name }), disabled: !app.canWrite,
-      onchange: (/** @type {Event} */ event) => { if (event.target instanceof HTMLInputElement) void app.write([layoutOp(["style", name], event.target.value, own)]); } });
+      onchange: (/** @type {Event} */ event) => { if (event.target instanceof HTMLInputElement) void app.write([layoutOp(at, event.target.value, own)]); } });
     const dot = swatch && make("span", { class: "swatch", style: `background:${look.style[name]}` }, swatch);
     return row(name, make("span", { class: `f${own === undefined ? "" : " new"}` }, dot, input));
   });

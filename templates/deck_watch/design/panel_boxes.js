@@ -24,7 +24,7 @@ export function boxesPanel(app) {
   if (look.template) return [make("p", { class: "hintbox" }, t("by-template", { file: look.template }))];
   const order = stacked(look).toReversed().filter((box) => isOpen(box.path.slice(0, -1).join("/"), app.state.chosen));
   const rows = [...order.filter((box) => box.shown), ...order.filter((box) => !box.shown)].map((box) => line(app, box, look));
-  return [make("p", { class: "hintbox" }, t("boxes-hint")), make("ol", { class: "layers" }, ...rows), adds(app)];
+  return [make("p", { class: "hintbox" }, t("boxes-hint")), make("ol", { class: "layers" }, ...rows), look.kind === "card" && adds(app)].filter((one) => one !== false);
 }
 
 /**
@@ -50,13 +50,21 @@ function line(app, box, look) {
     type: "button", "data-field": `layer:${name}`, "aria-current": name === app.state.chosen, "aria-label": `${box.path.join(" › ")}${box.shown ? "" : ` (${t("not-shown")})`}`,
     onclick: () => app.set({ chosen: name, tab: "box" }),
   }, sign(SIGNS[/** @type {keyof typeof SIGNS} */ (kindOf(box))]), make("b", {}, box.path.at(-1), box.group && (isOpen(name, app.state.chosen) ? " ▾" : " ▸")), make("small", { class: !isFrames || changes ? "ours" : "" }, said));
-  const item = make("li", { class: `${name === app.state.chosen ? "on" : ""}${box.shown ? "" : " gone"}`, style: `--depth:${box.path.length - 1}`, draggable: app.canWrite && box.shown && !box.flow ? "true" : "false",
+  const item = make("li", { class: `${name === app.state.chosen ? "on" : ""}${box.shown ? "" : " gone"}`, style: `--depth:${box.path.length - 1}`, draggable: String(canStack(app, look, box)),
     ondragstart: (/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", name),
     ondragover: (/** @type {DragEvent} */ event) => event.preventDefault(),
     ondrop: (/** @type {DragEvent} */ event) => { event.preventDefault(); drop(app, look, event.dataTransfer?.getData("text/plain") ?? "", box); },
   }, button);
   return item;
 }
+
+/**
+ * Whether dragging a line changes which box lies above which; those of a screen lie nowhere in front.
+ * @param {App} app
+ * @param {Look} look
+ * @param {BoxInfo} box
+ */
+const canStack = (app, look, box) => app.canWrite && look.kind === "card" && box.shown && !box.flow;
 
 /**
  * @param {App} app

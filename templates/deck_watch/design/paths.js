@@ -8,7 +8,7 @@
  * @returns {Step[]}
  */
 export function scopePath(look, scope) {
-  if (scope === "category") return ["categories", look.category];
+  if (scope === "category") return [look.kind === "screen" ? "sizes" : "categories", look.category];
   return scope === "card" ? ["cards", look.card] : [];
 }
 

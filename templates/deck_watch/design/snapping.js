@@ -2,8 +2,6 @@
 /** @import { BoxInfo, Look, Rect, Snap, Target } from "./types.d.ts" */
 import { rectOf } from "./geometry.js";
 
-export const BLEED = 3;
-
 /** Which lines of a box may snap: `low` and `high` are its edges, `middle` lies between. */
 /** @typedef {("low" | "middle" | "high")[]} Edges */
 
@@ -14,15 +12,15 @@ export const BLEED = 3;
  * @returns {Target[]}
  */
 export function targetsOf(look, moving) {
-  const { width, height, safe } = look;
+  const { width, height, safe, bleed } = look;
   /** @type {Target[]} */
   const found = [];
   const along = (/** @type {"x" | "y"} */ axis, /** @type {number} */ long) => {
     const add = (/** @type {number} */ at, /** @type {string} */ kind) => found.push({ axis, at, kind, of: "" });
     add(0, "trim"); add(long, "trim");
-    add(safe, "safe"); add(long - safe, "safe");
     add(long / 2, "middle");
-    add(-BLEED, "bleed"); add(long + BLEED, "bleed");
+    if (safe) { add(safe, "safe"); add(long - safe, "safe"); }
+    if (bleed) { add(-bleed, "bleed"); add(long + bleed, "bleed"); }
   };
   along("x", width);
   along("y", height);

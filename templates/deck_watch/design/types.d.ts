@@ -38,6 +38,9 @@ export interface Written {
 }
 
 export interface Look {
+  /** What is shown: a card in mm, or a screen of a game in px. */
+  kind: "card" | "screen";
+  bleed: number;
   id: string;
   card: string;
   name: string;

@@ -36,10 +36,10 @@ def draw_side(drawing: SideDrawing, title: str) -> tuple[Scene, list[dict[str, A
                 spots.append(_rect(one))
         else:
             known[one.path] = _described(one)
-    for path, box in _all(drawing.design.boxes):
+    for path, box in all_boxes(drawing.design.boxes):
         absent = {
             "path": list(path),
-            "box": _plain(box),
+            "box": plain(box),
             "shown": False,
             "spots": [],
             "room": [0, 0],
@@ -48,22 +48,22 @@ def draw_side(drawing: SideDrawing, title: str) -> tuple[Scene, list[dict[str, A
         }
         known.setdefault(path, {**absent, "flow": "", "group": bool(box.get("boxes"))})
     outer = next((one.evaluation for one in placed if len(one.path) == 1), None)
-    order = {path: number for number, (path, _) in enumerate(_all(drawing.design.boxes))}
+    order = {path: number for number, (path, _) in enumerate(all_boxes(drawing.design.boxes))}
     return scene, sorted(known.values(), key=lambda one: order.get(tuple(one["path"]), 0)), outer
 
 
-def _all(boxes: Data, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Box]]:
+def all_boxes(boxes: Data, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Box]]:
     """Yield every box, and those in it, with their paths."""
     for name, box in boxes.items():
         yield (*path, name), box
-        yield from _all(box.get("boxes") or {}, (*path, name))
+        yield from all_boxes(box.get("boxes") or {}, (*path, name))
 
 
 def _described(one: Placed) -> dict[str, object]:
     quiet = replace(one.evaluation, log=Log(lambda _: None, "front"))
     return {
         "path": list(one.path),
-        "box": _plain(one.box),
+        "box": plain(one.box),
         "shown": True,
         "spots": [_rect(one)],
         "room": [round(side, 2) for side in one.room],
@@ -74,7 +74,8 @@ def _described(one: Placed) -> dict[str, object]:
     }
 
 
-def _plain(box: Box) -> dict[str, object]:
+def plain(box: Box) -> dict[str, object]:
+    """Return what a box says, without the boxes in it."""
     return {key: value for key, value in box.items() if key != "boxes"}
 
 

@@ -73,13 +73,37 @@ class _Opened(NamedTuple):
 
 
 @dataclass
-class _Draft:
+class Draft:
     """A changed text that is not written yet, what takes its changes back, and the place of the last one."""
 
     held: HeldFile
     text: YamlText
     back: list[Op] = field(default_factory=list)
     at: Loc = ()
+
+    @classmethod
+    def of(cls, held: HeldFile) -> Draft:
+        """Return the file's text without a change."""
+        return cls(held, YamlText(held.text))
+
+    def change(self, loc: Loc, op: Op, memory: Memory) -> None:
+        """Make a change at a place. Raises SpliceError."""
+        self.text, back = make(self.text, loc, op, memory)
+        self.at = loc
+        if back is not None:
+            self.back.insert(0, back)
+
+    def replace(self) -> None:
+        """Write the text. Raises FileError, also if somebody else has changed the file at the same moment."""
+        if self.text.text != self.held.text and replace_text(self.held, self.text.text) is None:
+            raise FileError(self.held.path, Message("printing/design-changed-meanwhile"))
+
+    def told(self) -> Written:
+        """Return what is told of the change that was written."""
+        line = self.text.line(self.at)
+        lines = self.text.text.split("\n")
+        is_new = len(lines) > len(self.held.text.split("\n"))
+        return Written(display_path(self.held.path), line, lines[line - 1].rstrip("\r"), is_new, tuple(self.back))
 
 
 class Designer:
@@ -166,7 +190,7 @@ class Designer:
         target = target_of(deck, entry, found[0]) if found else Target(self.path)
         return _Opened(deck, entry, number, target)
 
-    def _drawn(self, at: _Opened, view: View, drafts: list[_Draft]) -> dict[str, object]:
+    def _drawn(self, at: _Opened, view: View, drafts: list[Draft]) -> dict[str, object]:
         """Return the side with changes. Raises SpliceError for a key that layouts do not have."""
         texts = {one.held.path: one.text.text.replace("\r\n", "\n") for one in drafts}
         after = self._opened(view, texts)
@@ -204,19 +228,19 @@ class Designer:
 
     # ----------------------------------------------------------------------------------------------------- changing
 
-    def _drafts(self, at: _Opened, ops: tuple[Op, ...], base: str | None = None) -> list[_Draft]:
+    def _drafts(self, at: _Opened, ops: tuple[Op, ...], base: str | None = None) -> list[Draft]:
         """Return the changed texts, the layout's last. `base`: what the page has seen; None for a drawing alone."""
         target, deck_file = at.target, at.deck.source.path
         for_deck = ops[0].into == "deck"
-        drafts: list[_Draft] = []
+        drafts: list[Draft] = []
         if target.named_at is not None and not for_deck:
             held = hold(deck_file)
-            drafts.append(_Draft(held, YamlText(held.text)))
+            drafts.append(Draft.of(held))
             self._change(drafts[0], target.named_at, Op("deck", target.named_at, target.path.name))
             held = HeldFile(target.path, f"{EXTENDS}: {target.frame}\n", has_mark=False, digest=_NOTHING)
         else:
             held = hold(deck_file if for_deck else target.path)
-        draft = _Draft(held, YamlText(held.text))
+        draft = Draft.of(held)
         for op in ops:
             loc = op.path if for_deck else (*target.loc, *op.path)
             if base is not None and base != held.digest:
@@ -224,28 +248,21 @@ class Designer:
             self._change(draft, loc, op)
         return [*drafts, draft]
 
-    def _change(self, draft: _Draft, loc: Loc, op: Op) -> None:
-        memory = self._memory.setdefault(draft.held.path, Memory())
-        draft.text, back = make(draft.text, loc, op, memory)
-        draft.at = loc
-        if back is not None:
-            draft.back.insert(0, back)
+    def _change(self, draft: Draft, loc: Loc, op: Op) -> None:
+        draft.change(loc, op, self._memory.setdefault(draft.held.path, Memory()))
 
-    def _written(self, drafts: list[_Draft]) -> Written:
+    def _written(self, drafts: list[Draft]) -> Written:
         *first, last = drafts
         if first:
             make_text(last.held.path, last.text.text)
             try:
-                _replace(first[0])
+                first[0].replace()
             except JugadaError:
                 last.held.path.unlink(missing_ok=True)
                 raise
         else:
-            _replace(last)
-        line = last.text.line(last.at)
-        lines = last.text.text.split("\n")
-        is_new = len(lines) > len(last.held.text.split("\n"))
-        return Written(display_path(last.held.path), line, lines[line - 1].rstrip("\r"), is_new, tuple(last.back))
+            last.replace()
+        return last.told()
 
     # -------------------------------------------------------------------------------------------------------- cells
 
@@ -259,13 +276,7 @@ class Designer:
         held = hold(path)
         column = read_sheet(path).headings.index(heading)
         text = with_cell(held.text, entry.line, column, str(op.seen), str(op.value))
-        _replace(_Draft(held, YamlText(text)))
+        Draft(held, YamlText(text)).replace()
         back = Op("cell", op.path, op.seen, op.value)
         line = text.split("\n")[entry.line - 1].rstrip("\r")
         return self._drawn(at, view, []), Written(display_path(path), entry.line, line, False, (back,))
-
-
-def _replace(draft: _Draft) -> None:
-    """Write a changed text. Raises FileError, also if somebody else has changed the file at the same moment."""
-    if draft.text.text != draft.held.text and replace_text(draft.held, draft.text.text) is None:
-        raise FileError(draft.held.path, Message("printing/design-changed-meanwhile"))

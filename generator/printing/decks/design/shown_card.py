@@ -14,6 +14,7 @@ from generator.printing.decks.rich_text.shaping import LABEL, TEXT, TITLE
 from generator.scene.component import cut_line
 from generator.scene.model import Scene
 from generator.scene.svg import svg_text
+from generator.scene.theme import BLEED
 
 
 class Shown(NamedTuple):
@@ -29,6 +30,8 @@ def show_card(opened: OpenDeck, entry: Entry, number: int, side: Side, edits_cel
     component, _ = drawer.component(entry, number)
     card = entry.card
     data: dict[str, object] = {
+        "kind": "card",
+        "bleed": BLEED,
         "id": entry.id,
         "card": card.id,
         "name": component.name[drawer.lang],
