@@ -31,6 +31,9 @@ _PROCESS = frozenset({"/Cyan", "/Magenta", "/Yellow", "/Black", "/All"})
 _LIGHT = ("RGB", "Gray")
 """Spaces in which white is the greatest value; in others it is no ink."""
 
+_BETWEEN, _JOINED = 2, 3
+"""Types of functions: from one colour to another, and several of them one after the other."""
+
 _WHITE_LAB = (100.0, 0.0, 0.0)
 
 
@@ -88,6 +91,34 @@ def patterns_spaces(resources: PdfValue) -> Iterator[Words]:
         yield from spaces_of(entry(entry(pattern, "/Shading"), "/ColorSpace"), resources)
 
 
+def patterns_ink(resources: PdfValue) -> float:
+    """Return the most ink of the gradients among the resources, from 0 to 4."""
+    patterns = (entry(pattern, "/Shading") for pattern in _values(entry(resources, "/Pattern")))
+    shadings = [*_values(entry(resources, "/Shading")), *patterns]
+    return max(map(_shading_ink, shadings), default=0.0)
+
+
+def _shading_ink(shading: PdfValue) -> float:
+    """Return the most ink of a gradient in CMYK, from 0 to 4; 0 for one whose function is a program or a mesh."""
+    if spaces_of(entry(shading, "/ColorSpace"), None) != ("CMYK",):
+        return 0.0
+    function = entry(shading, "/Function")
+    if isinstance(function, pikepdf.Array):  # one for each ink
+        return sum(map(_function_ink, function))
+    return _function_ink(function)
+
+
+def _function_ink(function: PdfValue, depth: int = 0) -> float:
+    """Return the greatest sum of what a function yields: at its ends, or of those that it joins."""
+    kind = number(entry(function, "/FunctionType")) if entry(function, "/FunctionType") is not None else -1
+    if kind == _JOINED and depth < _MOST_NESTED:
+        return max((_function_ink(part, depth + 1) for part in entry(function, "/Functions") or ()), default=0.0)
+    if kind != _BETWEEN:
+        return 0.0
+    ends = (entry(function, "/C0") or [0], entry(function, "/C1") or [1])
+    return max(sum(number(value) for value in end) for end in ends)
+
+
 def _values(table: PdfValue) -> Iterator[PdfValue]:
     if isinstance(table, pikepdf.Dictionary):
         yield from (value for _, value in table.items())
@@ -129,6 +160,7 @@ def read_use(holder: PdfValue) -> ColourUse:
         name = str(instruction.operator)
         _OPERATORS[name](reader, name, list(instruction.operands))
     reader.use.spaces.update(patterns_spaces(reader.resources))
+    reader.use.most = max(reader.use.most, patterns_ink(reader.resources))
     return reader.use
 
 

@@ -40,8 +40,16 @@ _DEEP = 3
 _MOST_BARE = 1.0
 """Maximum length in mm of an edge at which colour may end at the cut, such as the end of a line."""
 
+_PAINTED = 2.0
+"""Bleed in mm that is painted at least, where there is room for it."""
+
+_WHOLE = 0.9
+"""Share of an edge along which colour that ends within the bleed was moved, and is no drawing that ends there."""
+
 _PAPER = 245
 """Brightness from which a pixel counts as bare paper: rounding and smoothing of edges make white a little darker."""
+_TINT, _COLOUR = 241, 225
+"""Brightness below which a pixel at the cut is coloured, or surely coloured: what fades away to paper ends nowhere."""
 _LARGEST_PAGE = 1300.0
 """Maximum side in mm of a page that is rendered, above A0: a damaged file may ask for any memory."""
 _MOST_PAGES = 500
@@ -78,21 +86,36 @@ def _has_bleed(inspection: Inspection, sheet: Sheet) -> bool:
 
 def _find_bare_edges(sheet: Sheet, page: Image.Image) -> Iterator[Finding]:
     trim = trim_of(sheet)
-    blank = page.convert("RGB").point([255 if value >= _PAPER else 0 for value in range(256)] * 3)
-    red, green, blue = blank.split()
-    painted = ImageChops.invert(ImageChops.darker(ImageChops.darker(red, green), blue))
+    painted, tinted, coloured = (_darker_than(page, limit) for limit in (_PAPER, _TINT, _COLOUR))
     for name, turn in (("left", 0), ("upper", 90), ("right", 180), ("lower", 270)):
         turned = painted.rotate(turn, expand=True)
         left, top, bottom = _edge(trim, (sheet.width, sheet.height), turn)
         cut = round(left * _DOTS)
-        inside = _columns(turned, range(cut + 1, cut + 1 + _DEEP), top, bottom)
+        within = range(cut + 1, cut + 1 + _DEEP)
+        inside = _columns(tinted.rotate(turn, expand=True), within, top, bottom)
         beyond = _columns(turned, range(1, max(2, cut - 1)), top, bottom)
         full, bare = reduce(ImageChops.darker, inside), ImageChops.invert(reduce(ImageChops.lighter, beyond))
-        length = max(map(len, ImageChops.darker(full, bare).tobytes().split(b"\0"))) / _DOTS
+        length = _longest(ImageChops.darker(full, bare))
+        if outer := _columns(turned, range(1, cut - round(_PAINTED * _DOTS) + 1), top, bottom):
+            deep = reduce(ImageChops.darker, _columns(coloured.rotate(turn, expand=True), within, top, bottom))
+            short = _longest(ImageChops.darker(deep, ImageChops.invert(reduce(ImageChops.lighter, outer))))
+            length = short if short > _WHOLE * (bottom - top) else length
         if length > _MOST_BARE:
             yield Finding(
                 Message("preflight/colour-ends-at-cut", edge=name, length=f"{length:.0f}"), sheet.number, box=trim
             )
+
+
+def _darker_than(page: Image.Image, brightness: int) -> Image.Image:
+    """Return a mask of the pixels that have a channel darker than that, from 0 to 255."""
+    light = page.convert("RGB").point([255 if value >= brightness else 0 for value in range(256)] * 3)
+    red, green, blue = light.split()
+    return ImageChops.invert(ImageChops.darker(ImageChops.darker(red, green), blue))
+
+
+def _longest(line: Image.Image) -> float:
+    """Return the length in mm of the longest run of white in a picture of one column."""
+    return max(map(len, line.tobytes().split(b"\0"))) / _DOTS
 
 
 def _edge(trim: Corners, size: tuple[float, float], turn: int) -> tuple[float, float, float]:

@@ -285,8 +285,20 @@ def check_type(inspection: Inspection) -> Verdict:
             for page, found in sizes.items()
             for size, text in sorted(found.items())
             if size < SMALLEST_PT - _ROUNDING_PT
-        ],
+        ]
+        + list(_find_mirrored(inspection)),
     )
+
+
+def _find_mirrored(inspection: Inspection) -> Iterator[Finding]:
+    """Yield the first text of each page that reads in a mirror; y runs downwards on our pages, upwards in type."""
+    for sheet in inspection.sheets:
+        for run in sheet.content.texts:
+            a, b, c, d = run.matrix.a, run.matrix.b, run.matrix.c, run.matrix.d
+            if len(run.text.strip()) > 1 and a * d - b * c > 0:
+                message = Message("preflight/type-mirrored", text=repr(run.text.strip()))
+                yield Finding(message, sheet.number, box=bounds(run.extent))
+                break
 
 
 def _list_type_sizes(sheet: Sheet) -> dict[float, str]:

@@ -127,6 +127,7 @@ all-lines = none: everything is vector art
 rectangle-too-thin = a filled rectangle of { $width } mm, drawn as a line thinner than { $limit }: make it wider
 line-too-thin = a line of { $width } mm, thinner than { $limit }: make it wider
 type-too-small = { $text } is set in { $size } pt, smaller than { $limit }: set it larger
+type-mirrored = { $text } reads only in a mirror: mirror it back
 picture-too-coarse = an image of { $dpi } dpi, less than { $limit }: use a larger one, or print it smaller
 
 # parts

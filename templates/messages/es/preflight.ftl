@@ -127,6 +127,7 @@ all-lines = ninguna: todo está dibujado con líneas
 rectangle-too-thin = un rectángulo relleno de { $width } mm, que hace de línea más fina que { $limit }: hazlo más ancho
 line-too-thin = una línea de { $width } mm, más fina que { $limit }: hazla más gruesa
 type-too-small = { $text } está en cuerpo de { $size } pt, menor que { $limit }: hazlo más grande
+type-mirrored = { $text } solo se lee en un espejo: dale la vuelta
 picture-too-coarse = una imagen de { $dpi } ppp, menos de { $limit }: usa una mayor o imprímela más pequeña
 
 # las piezas
