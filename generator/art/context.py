@@ -32,7 +32,7 @@ def art_context(
         content.sheet.colour,
         content.data,
         content.art_sheet,
-        partial(_picture, content.folder),
+        partial(_picture, content),
         lambda: content.screens,
     )
     art = context_of(content.game, content.messages, lang, source, lambda rule: content.lead(rule, lang))
@@ -75,13 +75,17 @@ def context_of(
 def author_pictures(content: GameContent) -> dict[str, Scene]:
     """Return the SVG files that the game's ``art.yaml`` uses. Raises FileError, or ContentError with the line."""
     names = (piece["svg"] for piece in content.art_sheet.get("pieces", {}).values())
-    return {name: _picture(content.folder, name) for name in names if name}
+    return {name: _picture(content, name) for name in (*names, *_boards(content)) if name}
 
 
-def _picture(folder: Path, name: str) -> Scene:
-    from generator.art.pictures import read_picture  # imports the reader of SVG files, which few games need
+def _boards(content: GameContent) -> tuple[str, ...]:
+    return tuple(area["svg"] for area in content.art_sheet.get("areas", ()) if area["kind"] == "drawing")
 
-    return read_picture(folder, name)
+
+def _picture(content: GameContent, name: str) -> Scene:
+    from generator.art.pictures import read_board, read_picture  # they import the reader of SVG files: few need it
+
+    return (read_board if name in _boards(content) else read_picture)(content.folder, name)
 
 
 def source_folders(content: GameContent) -> tuple[Path, ...]:

@@ -195,6 +195,17 @@ class PointsArea(Area):
     lines: Text | Annotated[list[Annotated[_Names, Field(min_length=2)]], Field(min_length=1)]
 
 
+class DrawingArea(Area):
+    """A board that its author has drawn: the objects in the SVG file's group `places` are places by their names."""
+
+    kind: Literal["drawing"]
+    svg: Text
+    width: Millimetres = 160.0
+    groups: _Groups = Field(default_factory=dict)
+    names: Literal["edge", "inside", "none"] = "none"
+    size: Millimetres = 12.0
+
+
 _BESIDE = 2
 """How many stores a board has beside it."""
 
@@ -268,7 +279,7 @@ class TableArea(Area):
 
 
 AnyArea = Annotated[
-    GridArea | HexArea | PointsArea | TrackArea | CardsArea | CountersArea | TextArea | TableArea,
+    GridArea | HexArea | PointsArea | DrawingArea | TrackArea | CardsArea | CountersArea | TextArea | TableArea,
     Field(discriminator="kind"),
 ]
 
@@ -325,11 +336,15 @@ def read_art_sheet(path: Path) -> Mapping[str, object]:
     sheet = validate(ArtSheet, source)
     pieces = every_piece(sheet, source)
     errors = []
-    for piece in pieces.values():
-        found = resolve_inside(path.parent, piece["svg"]) if piece["svg"] else None
-        if piece["svg"] and (found is None or not found.is_file()):
+    files: list[tuple[tuple[str | int, ...], str]] = [
+        (("pieces", piece["entry"], "svg"), piece["svg"]) for piece in pieces.values() if piece["svg"]
+    ]
+    files += [(("areas", at, "svg"), area.svg) for at, area in enumerate(sheet.areas) if isinstance(area, DrawingArea)]
+    for where, name in files:
+        found = resolve_inside(path.parent, name)
+        if found is None or not found.is_file():
             problem = "content/art-outside" if found is None else "content/art-no-file"
-            errors.append(source.error(("pieces", piece["entry"], "svg"), Message(problem, name=piece["svg"])))
+            errors.append(source.error(where, Message(problem, name=name)))
     raise_all(errors)
     return {**sheet.model_dump(exclude={"pieces"}), "pieces": pieces}
 

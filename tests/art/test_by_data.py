@@ -14,6 +14,7 @@ import yaml
 from generator.art.by_data.contents import named_places
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
+from generator.art.pictures import read_board
 from generator.content import load_game_content
 from generator.content.errors import ContentError
 from generator.content.messages import Messages
@@ -23,6 +24,7 @@ from generator.content.yaml_source import parse_yaml
 from generator.i18n import MessageFile
 from generator.scene.model import Rect, Scene, Shape
 from generator.scene.path import bounds
+from generator.scene.plain_data import from_plain, to_plain
 from generator.scene.state_drawing import Anchor, ArtError
 from generator.scene.svg import svg_text
 from rules_engine.core import Decision, Query
@@ -282,3 +284,41 @@ def test_a_sowing_board_has_heaps_and_stores() -> None:
     assert ">5<" in written
     assert ">30<" in written
     assert [part.id for part in art_of("table").components(art)] == ["board", "piece-seed"]
+
+
+ISLAND = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 20 170 120">
+<path d="M20 80 Q95 -10 170 80 Q95 170 20 80Z" fill="#D8E6D0"/><circle id="not-a-place" cx="20" cy="30" r="5"/>
+<g id="places" fill="none" transform="translate(10 20)">
+<circle id="port" cx="40" cy="60" r="2"/><rect id="hills" x="70" y="40" width="40" height="40" stroke="#20303C"/>
+</g></svg>"""
+
+
+def _drawn_board(folder: Path, svg: str, more: str = "") -> ArtContext:
+    (folder / "island.svg").write_text(svg)
+    art = _art(f"areas: [{{kind: drawing, svg: island.svg, width: 340{more}}}]\npieces: {{W: {{count: 2}}}}")
+    return replace(art, picture=lambda name: read_board(folder, name))
+
+
+def test_a_board_that_its_author_has_drawn_has_its_named_shapes_as_places(tmp_path: Path) -> None:
+    art = _drawn_board(tmp_path, ISLAND, ", groups: {all: [port, hills]}, marked: {game: [hills]}, names: inside")
+    drawing = art_of("table").draw_state(art, {"port": "W", "hills": {"W": 3}})
+    port, hills = drawing.anchors["port"], drawing.anchors["hills"]
+    assert [(one.x, one.y) for one in (port, hills)] == [(80, 120), (180, 120)]
+    assert port.area is None  # smaller than the room of a piece: around its middle
+    assert hills.area is not None
+    assert bounds(hills.area) == (140, 80, 80, 80)
+    written = svg_text(Scene(drawing.width, drawing.height, (*drawing.items, *drawing.pieces)))
+    assert "#D8E6D0" in written
+    assert [part.id for part in art_of("table").components(art)] == ["board", "piece-W"]
+
+
+def test_a_drawn_board_is_the_same_as_plain_data(tmp_path: Path) -> None:
+    art = _drawn_board(tmp_path, ISLAND)
+    scene = art.picture("island.svg")
+    plain = replace(art, picture=lambda _: from_plain(to_plain(scene)))
+    assert art_of("table").draw_state(plain, {}).anchors == art_of("table").draw_state(art, {}).anchors
+
+
+def test_a_drawn_board_without_places_says_where_they_go(tmp_path: Path) -> None:
+    with pytest.raises(ArtError, match="layer called places"):
+        art_of("table").draw_state(_drawn_board(tmp_path, ISLAND.replace('id="places"', "")), {})

@@ -94,6 +94,11 @@ class Reader:
         """The page. Raises RefusedError if there is none."""
         return read_frame(self.document)
 
+    @property
+    def matrix(self) -> Transform:
+        """What maps the element that is being read to the page."""
+        return self._matrix
+
     def print_at(self, mm: float) -> None:
         """Draw pictures for that length, in mm, of the page's longer side."""
         if mm != self.mm:

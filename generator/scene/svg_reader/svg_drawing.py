@@ -10,7 +10,7 @@ from generator.scene.svg_reader.box import check_extent
 from generator.scene.svg_reader.document import Document, parse_elements
 from generator.scene.svg_reader.lettering import BundledLettering, Lettering
 from generator.scene.svg_reader.pictures import ReadFile, embedded_data
-from generator.scene.svg_reader.reader import Reader
+from generator.scene.svg_reader.reader import Reader, Slots
 from generator.scene.svg_reader.values import Findings, TooLargeError
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
@@ -30,17 +30,24 @@ class Drawing:
 
 
 def read_drawing(
-    data: bytes, read_file: ReadFile, lettering: Lettering | None = None, *, mm: float | None = None, depth: int = 0
+    data: bytes,
+    read_file: ReadFile,
+    lettering: Lettering | None = None,
+    *,
+    slots: Slots | None = None,
+    mm: float | None = None,
+    depth: int = 0,
 ) -> tuple[Drawing | None, Findings]:
     """Return the drawing and the findings; None instead of the drawing if there are errors.
 
-    read_file: returns the bytes of a picture beside the file, or raises RefusedError.   mm: the length in print of the
+    read_file: returns the bytes of a picture beside the file, or raises RefusedError.   slots: what takes the place of
+    elements.   mm: the length in print of the
     longer side, for the resolution of what becomes a picture.   depth: of files within files.
     """
     findings = Findings()
     try:
         document = Document(parse_elements(data, findings), findings)
-        reader = Reader(document, read_file, lettering or BundledLettering(), mm=mm, depth=depth)
+        reader = Reader(document, read_file, lettering or BundledLettering(), slots, mm=mm, depth=depth)
         frame = reader.frame
         items = reader.read()
         check_extent(items, frame.box)

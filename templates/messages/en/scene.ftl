@@ -8,6 +8,7 @@ no-anchor = nothing in the drawing is called { $name }; choose from { $names }
 no-icon = no icon is called { $name }; choose from { $names }
 source-date = SOURCE_DATE_EPOCH={ $value }: expected the seconds since 1970, such as 946684800
 board-answer = the query board answers with { $found }; expected a mapping of places and pieces
+no-places = { $name } has no places: put shapes with names into a group or layer called places
 no-lines = art.yaml: the game's data have no list of lines at { $name }
 no-spot = art.yaml: where is the point { $name }? Give its column and row under points, or call it by them, as a7
 no-member = art.yaml: the group { $group } has the place { $name }, which the area has not

@@ -8,6 +8,7 @@ no-anchor = en el dibujo no hay nada llamado { $name }; hay: { $names }
 no-icon = ningún icono se llama { $name }; hay: { $names }
 source-date = SOURCE_DATE_EPOCH={ $value }: se esperaban los segundos desde 1970, como 946684800
 board-answer = la consulta board contesta con { $found }, y se esperaba un mapa de sitios y piezas
+no-places = { $name } no tiene sitios: pon formas con nombre en un grupo o una capa que se llame places
 no-lines = art.yaml: los datos del juego no tienen ninguna lista de líneas en { $name }
 no-spot = art.yaml: ¿dónde está el punto { $name }? Da su columna y su fila en points, o llámalo por ellas, como a7
 no-member = art.yaml: el grupo { $group } tiene el espacio { $name }, que no está en el área

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from generator.art.by_data.areas import grid, points, track, trays
+from generator.art.by_data.areas import free, grid, points, track, trays
 from generator.art.by_data.areas.area_plan import AreaPlan
 from generator.art.by_data.areas.groups import with_groups
 from generator.art.by_data.sheet_data import Area
@@ -14,6 +14,7 @@ _KINDS: Mapping[str, Callable[[ArtContext, Area], AreaPlan]] = {
     "grid": grid.lay_out_grid,
     "hex": grid.lay_out_hexes,
     "points": points.lay_out,
+    "drawing": free.lay_out,
     "track": track.lay_out,
     "cards": trays.lay_out_cards,
     "counters": trays.lay_out_counters,

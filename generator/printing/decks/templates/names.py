@@ -12,13 +12,11 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from generator.scene.svg_reader.document import SvgElement
+from generator.scene.svg_reader.places import NAMES
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
 
 WORDS = ("text", "image", "if", "fill", "stroke", "cut")
-
-_NAMES = ("{http://www.inkscape.org/namespaces/inkscape}label", "data-name", "{http://www.serif.com/}id", "id")
-"""Attributes in which programs store an element's name, the most faithful first."""
 
 _CODE = re.compile(r"_x([0-9A-Fa-f]{2})_")
 """Matches the code of a character that is not allowed in Illustrator's ids."""
@@ -49,7 +47,7 @@ class Directive:
 
 def read_directives(element: SvgElement) -> tuple[Directive, ...]:
     """Parse the directives in the element's name. Raises RefusedError for a word that is close to a known one."""
-    for name in _NAMES:
+    for name in NAMES:
         text = _decoded(element.get(name, ""))
         directives = tuple(_parse(text))
         if directives:
