@@ -238,6 +238,16 @@ def test_a_search_forgives_a_letter_and_shows_rules_first(site: BuiltSite, visit
     expect(shown.page.locator(".md-search-result__item").first).to_contain_text(re.compile("injur", re.IGNORECASE))
 
 
+def test_a_question_finds_who_wins(site: BuiltSite, visit: Visitor) -> None:
+    shown = visit(path_of(site, "home", "en"))
+    shown.page.locator(".md-search__input").press_sequentially("how do I win")
+    expect(shown.page.locator(".md-search-result__item").first).to_contain_text("ho wins")
+    rows = shown.page.locator(".md-search-result__item").all_inner_texts()
+    told = [row for row in rows[: len(site.shipped)] if "ho wins" in row]
+    assert len(told) == len(site.shipped), rows
+    assert shown.page.locator(".md-search-result__terms").count() == 0, "of what was asked for, nothing is missing"
+
+
 def test_on_paper_every_step_is_there_and_no_control(site: BuiltSite, visit: Visitor) -> None:
     shown = visit(path_of(site, "example", "es"))
     shown.page.wait_for_selector(".board[data-ready]")

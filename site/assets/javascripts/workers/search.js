@@ -8,6 +8,7 @@ const send = self.postMessage.bind(self);
 let setup = null;
 let wanted = null; // the last question; those before it nobody waits for any more
 let loading = null;
+let asked = new Map(); // by what is looked for: the reader's word that means it
 
 // The theme's worker listens for messages too, and takes those that are not the browser's own.
 const hand = (data) => self.dispatchEvent(new MessageEvent("message", { data }));
@@ -46,10 +47,22 @@ const LONG = 5; // and of one in which any letter may be wrong
 const MOST = 12; // words that may be meant by one
 const COMMON = 0.3; // a word on a larger part of all pages says nothing, beside others
 
+// Words of a question that say nothing of what is asked: "how do I", which the index has not either.
+const isTelling = (word) => {
+  const { stopWordFilter } = self.lunr[setup.data.config.lang[0]] ?? self.lunr;
+  return Boolean(stopWordFilter(word) && stopWordFilter(bare(word))) && word.length > 1;
+};
+
+const AS_ASKED = 9; // how much more a word counts as it is asked for, or with one letter more, than any that begins so
+const weighty = (word) => `${word}^${AS_ASKED}`;
+
 /* What is meant by a word: how it is written in the pages, or those that nearly are it. */
 const meant = (word) => {
   const key = bare(word.replaceAll("*", ""));
-  if (written.has(key)) return [word, key, ...written.get(key)];
+  if (written.has(key)) {
+    const longer = [...written.keys()].filter((one) => one.startsWith(key) && one.length === key.length + 1);
+    return [word, ...[key, ...longer].flatMap((one) => [one, ...written.get(one)]).map(weighty)];
+  }
   const isBegun = word.endsWith("*") && [...written.keys()].some((one) => one.startsWith(key));
   if (isBegun || key.length < LEAST) return [word, key];
   const stem = key.slice(0, -1);
@@ -58,9 +71,14 @@ const meant = (word) => {
 };
 
 const spelt = (question) => {
-  const words = question.split(/\s+/);
+  const all = question.split(/\s+/).filter(Boolean);
+  const some = all.filter((word) => isTelling(word.replaceAll("*", "").toLowerCase()));
+  const words = some.length ? some : all;
   const telling = words.filter((word) => (pages.get(bare(word.replaceAll("*", ""))) ?? 0) < COMMON * pages.get(""));
-  return [...new Set((telling.length ? telling : words).flatMap(meant))].join(" ");
+  const plain = (word) => word.replace(/\*|\^.*/g, "").toLowerCase();
+  const each = (telling.length ? telling : words).map((word) => [plain(word), meant(word)]);
+  asked = new Map(each.flatMap(([word, forms]) => forms.map((form) => [plain(form), word])));
+  return [...new Set(each.flatMap(([, forms]) => forms))].join(" ");
 };
 
 /* Rules come first; what has been decided about them, statistics and boards to play on come last. */
@@ -68,10 +86,10 @@ const ORDER = [/\/rules\//, /./, /\/(decisions|lab|coverage|play|analyse)\//];
 const rank = ([{ location }]) => ORDER.findLastIndex((kind, place) => (place === 1 ? !ORDER[0].test(location) : kind.test(location)));
 const ranked = (items) => items.map((item) => [rank(item), item]).sort(([one], [other]) => one - other).map(([, item]) => item);
 
-/* A word that is found in one spelling is not missing in another. */
+/* A word that is found in one spelling is not missing in another, and only what was asked for can be missing. */
 const found = (terms) => {
-  const hits = new Set(Object.keys(terms).filter((term) => terms[term]).map(bare));
-  return Object.fromEntries(Object.entries(terms).filter(([term, isHit]) => isHit || !hits.has(bare(term))));
+  const hits = new Set(Object.keys(terms).filter((term) => terms[term]).map((term) => asked.get(term)));
+  return Object.fromEntries(Object.entries(terms).filter(([term, isHit]) => isHit || (asked.get(term) === term && !hits.has(term))));
 };
 const told = (message) => {
   const { items } = message.data ?? {};
