@@ -628,6 +628,7 @@ text-cannot = { CAP(THE($seat)) } cannot { $kind ->
 }.
 
 # problems ($seat: who decides; $subject: the checker's point, $at: its name in the drawing)
+puzzle-best = Which play is best for { THE($seat) }?
 puzzle-turn = Play the roll for { THE($seat) }.
 puzzle-one-play-tuple = { $at ->
     [bar-W] Where can White's checker on the bar go?

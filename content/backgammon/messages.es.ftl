@@ -699,6 +699,7 @@ text-cannot = { CAP(THE($seat)) } no { NUMBER($seat) ->
 }.
 
 # problems ($seat: who decides; $subject: the checker's point, $at: its name in the drawing)
+puzzle-best = ¿Qué jugada es la mejor para { THE($seat) }?
 puzzle-turn = Juega la tirada de { THE($seat) }.
 puzzle-one-play-tuple = { $at ->
     [bar-W] ¿Adónde puede ir la ficha blanca de la barra?

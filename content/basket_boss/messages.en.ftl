@@ -523,6 +523,7 @@ start-tallest = Height of the managers
     .answer = By the height of their managers, tallest first: { LIST($value) }.
 
 # problems ($seat: the team that decides)
+puzzle-best = What is best for { THE($seat) }?
 puzzle-list = What can { THE($seat) } do?
 puzzle-all-place-place = Which column can { THE($seat) } place the tile in?
 puzzle-all-specialist-take = Which specialist can { THE($seat) } take?

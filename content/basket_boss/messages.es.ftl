@@ -579,6 +579,7 @@ start-tallest = Altura de los mánagers
     .answer = Por la altura de sus mánagers, de mayor a menor: { LIST($value) }.
 
 # problems ($seat: the team that decides)
+puzzle-best = ¿Qué es lo mejor para { THE($seat) }?
 puzzle-list = ¿Qué pueden hacer { THE($seat) }?
 puzzle-all-place-place = ¿En qué columna pueden colocar la loseta { THE($seat) }?
 puzzle-all-specialist-take = ¿A qué especialista pueden elegir { THE($seat) }?

@@ -635,6 +635,7 @@ start-quarters = Quarters
     }
 
 # problems ($seat: the team that decides; $subject: the player who is asked about; $answer: the player who was chosen)
+puzzle-best = What is best for { THE($seat) }?
 puzzle-list = What can { THE($seat) } do?
 puzzle-one-attack-pass = Who can { $subject } pass to?
 puzzle-one-attack-walk = Which adjacent circle can { $subject } move to?

@@ -661,6 +661,7 @@ start-quarters = Cuartos
     }
 
 # problems ($seat: the team that decides; $subject: the player who is asked about; $answer: the player who was chosen)
+puzzle-best = ¿Qué es lo mejor para { THE($seat) }?
 puzzle-list = ¿Qué puede hacer { THE($seat) }?
 puzzle-one-attack-pass = ¿A quién puede pasar { $subject }?
 puzzle-one-attack-walk = ¿A qué círculo contiguo puede mover { $subject }?

@@ -683,6 +683,7 @@ start-hands = Hands
     .none = In each match new hands are dealt at random.
 
 # problems ($seat: who decides; $subject: the card that is asked about)
+puzzle-best = What is best for { THE($seat) }?
 puzzle-list = What can { THE($seat) } do?
 puzzle-all-play-playcard = Which card can { THE($seat) } play?
 puzzle-one-play-playcard = Who can { THE($seat) } play { $subject } on?

@@ -765,6 +765,7 @@ start-hands = Manos
     .none = En cada partido se reparten otras manos al azar.
 
 # problems ($seat: who decides; $subject: the card that is asked about)
+puzzle-best = ¿Qué es lo mejor para { THE($seat) }?
 puzzle-list = ¿Qué puede hacer { THE($seat) }?
 puzzle-all-play-playcard = ¿Qué carta puede jugar { THE($seat) }?
 puzzle-one-play-playcard = ¿Contra quién puede jugar { $subject } { THE($seat) }?

@@ -13,11 +13,13 @@ from rules_engine.core import JugadaError, Message
 
 if TYPE_CHECKING:
     from generator.content.loader import GameContent
+    from generator.puzzles.best import Rated
 
 EXAMPLES = (
     "jugada puzzles backgammon --rule bg.bar.first --count 3",
     "jugada puzzles team_km --rule km.shot --seed 7 --lang es --paper letter --out problems",
     "jugada puzzles basketmind --rule bm.pass --games 20",
+    "jugada puzzles backgammon --rule bg.move.hit --best",
 )
 
 
@@ -28,6 +30,7 @@ def puzzles(  # noqa: PLR0913, PLR0917
     count: Annotated[int, typer.Option("--count", min=1, max=200, help=help_text("puzzles-count"))] = 5,
     seed: Annotated[str, typer.Option("--seed", metavar="TEXT", help=help_text("puzzles-seed"))] = "1",
     games: Annotated[int, typer.Option("--games", min=1, max=100_000, help=help_text("puzzles-games"))] = 200,
+    best: Annotated[bool, typer.Option("--best", help=help_text("puzzles-best"))] = False,
     paper: Annotated[str, typer.Option("--paper", help=help_text("puzzles-paper"))] = "a4",
     content: ContentOption = None,
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("puzzles-out"))] = Path(
@@ -50,16 +53,16 @@ def puzzles(  # noqa: PLR0913, PLR0917
     from generator.puzzles.search import Search
 
     one = load_game_content(game, content)
-    chosen = _rules(one, rules or [])
+    chosen, rated = _rules(one, rules or [], best), _rated(one) if best else None
     runs = checked_examples(game, content)
     known = problems_from_examples(one, runs)
-    search = Search(one, runs, chosen, count, seed, games, known, obvious_reasons(one))
+    search = Search(one, runs, chosen, count, seed, games, known, obvious_reasons(one), rated)
     found = search.find(lambda numbers: shown_progress(numbers, cli_text("bar-puzzles")))
     all_own = problems_by_rule(one, runs)
     own = {rule: all_own.get(rule, [])[: count - len(problems)] for rule, problems in found.items()}
     if not any(found.values()) and not any(own.values()):
         raise JugadaError(Message("puzzles/none-found", games=games))
-    files = problem_files(one, found, own, lang, paper, seed)
+    files = problem_files(one, found, own, lang, paper, seed, rated)
     OutputFolder(out, permit(force, content)).write(files)
     for rule, problems in found.items():
         typer.echo(cli_text("puzzles-found", count=len(problems), rule=rule, name=one.lead(rule, lang)))
@@ -69,10 +72,28 @@ def puzzles(  # noqa: PLR0913, PLR0917
     typer.echo(str(out))
 
 
-def _rules(content: GameContent, wanted: list[str]) -> tuple[str, ...]:
-    """Return the rules for the problems. Default: all that can forbid something, or that a query can quiz about."""
+_CLEARLY = 2
+"""How many times as much as what a review counts as dear a wrong answer costs at least."""
+
+
+def _rated(content: GameContent) -> Rated:
+    """Return who rates. Raises JugadaError for a game of which no first game names a reviewer."""
+    from generator.puzzles.best import Rated
+    from generator.website.pack import review_of
+
+    review = review_of(content)
+    if not review:
+        raise JugadaError(Message("puzzles/no-review", game=content.name))
+    return Rated(review["by"], _CLEARLY * review["least"])
+
+
+def _rules(content: GameContent, wanted: list[str], best: bool) -> tuple[str, ...]:
+    """Return the rules for the problems. Default: all that can forbid something, or that a query can quiz about.
+
+    Which of some legal actions is best is asked about any rule.
+    """
     asked = {query.rule for query in content.game.queries.values() if query.compare}
-    known = tuple(rule for rule in content.rule_ids if rule in asked.union(content.game.reasons.values()))
+    known = tuple(rule for rule in content.rule_ids if best or rule in asked.union(content.game.reasons.values()))
     for rule in wanted:
         if rule not in known:
             raise JugadaError(Message("puzzles/unknown-rule", game=content.name, rule=rule, names=", ".join(known)))

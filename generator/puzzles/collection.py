@@ -26,10 +26,11 @@ from generator.examples.run import ExampleRun
 from generator.i18n import languages
 from generator.i18n.texts import Texts
 from generator.outputs.reading import list_files
+from generator.puzzles.best import Rated, count_worse
 from generator.puzzles.fairness import is_fair, is_obvious
 from generator.puzzles.places import Turns
 from generator.puzzles.playing import is_playable, refusals
-from generator.puzzles.problem import AIM, QUERY, Answer, Problem, answers_of
+from generator.puzzles.problem import AIM, BEST, QUERY, Answer, Problem, answers_of
 from generator.puzzles.questions import (
     DecisionPoint,
     all_aims,
@@ -55,10 +56,21 @@ class StoredProblem(ContentModel):
     arguments: dict[Word, Text] = Field(default_factory=dict, alias="with")
 
 
+class RatedBy(ContentModel):
+    """Which policy rates the actions of a sheet's problems, and how much worse than the best the others are at least.
+
+    The unit of `least` is that of the policy's ratings: a chance to win, points, or a scale of its own.
+    """
+
+    by: Word
+    least: float = Field(gt=0)
+
+
 class ProblemsSheet(ContentModel):
     """The problems of a rule, or the reason why it has none or few.
 
     Attributes:
+        rated: who rates where the best of some legal actions is asked for; the first action is that one.
         obvious: codes of reasons that nobody has to work out, such as ``no_such_column``, or a code with what it says
             why (``attack_place-off_court``): an action that is forbidden so is in no list.
     """
@@ -67,6 +79,7 @@ class ProblemsSheet(ContentModel):
     obvious: list[Word] = Field(default_factory=list)
     problems: list[StoredProblem] = Field(default_factory=list)
     few: Texts | None = None
+    rated: RatedBy | None = None
 
 
 @dataclass(frozen=True)
@@ -88,7 +101,7 @@ def stored_problems(content: GameContent) -> Iterator[StoredProblems]:
         problems, faults = [], []
         for number, problem in enumerate(sheet.problems):
             try:
-                problems.append(_proved(content, sheet.rule, problem, obvious))
+                problems.append(_proved(content, sheet, problem, obvious))
             except JugadaError as error:
                 explained = Texts(dict.fromkeys(languages(), str(error)))
                 line = source.line(("problems", number))
@@ -107,15 +120,20 @@ def _sheets(content: GameContent) -> Iterator[tuple[Path, Source, ProblemsSheet]
             yield path, *read
 
 
-def _proved(content: GameContent, rule: str, stored: StoredProblem, obvious: frozenset[str]) -> Problem:
+def _proved(content: GameContent, sheet: ProblemsSheet, stored: StoredProblem, obvious: frozenset[str]) -> Problem:
     """Return the problem. Raises JugadaError if the rule does not decide in it, or if no answer is right."""
-    game = content.game
+    game, rule = content.game, sheet.rule
     state = game.parse_state(stored.position)
     seat = game.parse_seat(stored.seat)
     actions = tuple(read_action(game, state, seat, action) for action in stored.actions)
     problem = Problem(game, rule, state, seat, stored.ask, stored.subject, actions)
-    problem = replace(problem, arguments=tuple(stored.arguments.items()))
-    if near := count_near(content, problem, obvious):
+    problem = replace(problem, arguments=tuple(stored.arguments.items()), by=sheet.rated.by if sheet.rated else "")
+    if problem.ask == BEST:
+        is_sound = sheet.rated and is_fair(art_context(content, content.languages[0]), problem)
+        near = count_worse(problem, sheet.rated.least) if sheet.rated and is_sound else 0
+    else:
+        near = count_near(content, problem, obvious)
+    if near:
         return replace(problem, near=near)
     raise JugadaError(Message("puzzles/no-decision", game=content.name, rule=rule))
 
@@ -142,9 +160,12 @@ def _count_forbidden(problem: Problem, answers: Sequence[Answer], obvious: froze
     return sum(one.rule == problem.rule for one in forbidden)
 
 
-def file_text(rule: str, problems: Sequence[Problem], note: str) -> str:
-    """Return problems in the format of these files; `note` is the first line."""
-    lines = [f"# {note}", f"rule: {rule}", "problems:"]
+def file_text(rule: str, problems: Sequence[Problem], note: str, rated: Rated | None = None) -> str:
+    """Return problems in the format of these files; `note` is the first line, `rated` who says what is best."""
+    lines = [f"# {note}", f"rule: {rule}"]
+    if rated:
+        lines.append(f"rated: {{by: {rated.by}, least: {rated.least:g}}}")
+    lines.append("problems:")
     for problem in problems:
         game, state = problem.game, problem.state
         data: dict[str, object] = {

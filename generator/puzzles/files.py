@@ -22,6 +22,7 @@ from generator.content.loader import GameContent
 from generator.i18n import text
 from generator.outputs.temporary import temporary_folder
 from generator.printing.layout.papers import paper
+from generator.puzzles.best import Rated
 from generator.puzzles.collection import FOLDER, file_text
 from generator.puzzles.problem import QUERY, Problem
 from generator.puzzles.problem_text import ProblemText
@@ -270,16 +271,19 @@ def problem_files(
     lang: str,
     paper: str,
     seed: str,
+    rated: Rated | None = None,
 ) -> dict[str, str | bytes]:
     """Return the files by name: problems by rule, an example each, the sheet, and the deck in that language.
 
     own: problems that the game has already; they are on the sheet and in the deck alone.
+    rated: who rates, where the best of some legal actions is asked for.
     """
     files: dict[str, str | bytes] = {}
     for rule, problems in found.items():
         if problems:
             values = {"game": content.name, "rule": rule, "count": len(problems), "seed": seed}
-            files[f"{FOLDER}/{rule}.yaml"] = file_text(rule, problems, text("puzzles/found-by", "en", **values))
+            note = text("puzzles/found-best" if rated else "puzzles/found-by", "en", **values)
+            files[f"{FOLDER}/{rule}{'.best' if rated else ''}.yaml"] = file_text(rule, problems, note, rated)
         for problem in problems:
             files[f"examples/{example_name(problem)}.yaml"] = example_text(content, problem)
     asked = [problem for rule, problems in found.items() for problem in (*own.get(rule, ()), *problems)]

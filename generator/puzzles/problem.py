@@ -21,6 +21,8 @@ TURN = "turn"
 """The value of `ask` if a whole turn is played on the board, bit by bit; everything that is legal is right."""
 AIM = "aim-"
 """Prefix of `ask` if only actions that lead to an event are right: ``aim-hit``; without `actions` it is played."""
+BEST = "best"
+"""The value of `ask` if all of a list of actions are legal, and the first is clearly the best by the policy `by`."""
 QUERY = "query-"
 """Prefix of `ask` if the members of a query's answer are right: ``query-interceptors``."""
 PLAY = "play"
@@ -33,12 +35,14 @@ class Problem:
 
     Attributes:
         rule: the rule that decides.
-        ask: `LIST` or `AIM` with an event for given `actions`; `TURN`, or `AIM` without `actions`, if it is played on
-            the board; `QUERY` with a query, which gets the `arguments`; else the kind of action (`kind_name`).
+        ask: `LIST`, `BEST` or `AIM` with an event for given `actions`; `TURN`, or `AIM` without `actions`, if it is
+            played on the board; `QUERY` with a query, which gets the `arguments`; else the kind of action
+            (`kind_name`).
         subject: the anchor that the question is about, such as a piece; empty: all of the seat's.
         near: the number of plausible actions that the rule forbids here, the measure of difficulty.
         origin: its example and step (``bm.ex.A/3``); empty if it was found in play.
         place: where the right one of the `actions` stands, from 0; None: in their order.
+        by: the policy whose rating tells which of the actions is best; empty for every other question.
     """
 
     game: AnyGame
@@ -52,6 +56,7 @@ class Problem:
     origin: str = ""
     arguments: tuple[tuple[str, str], ...] = ()
     place: int | None = None
+    by: str = ""
 
     @property
     def is_played(self) -> bool:
@@ -71,7 +76,8 @@ class Problem:
 class Answer:
     """An option with the engine's verdict.
 
-    `misses` is ``"aim"``, or the reason from the query, if the option is not an answer; empty if it is.
+    `misses` is ``"aim"``, ``"worse"`` than the best, or the reason from the query, if the option is not an answer;
+    empty if it is.
     """
 
     option: Option
@@ -82,6 +88,11 @@ class Answer:
     def is_right(self) -> bool:
         """Whether it is a right answer."""
         return self.violation is None and not self.misses
+
+    @property
+    def is_allowed(self) -> bool:
+        """Whether it may be done, though something else is asked for."""
+        return self.misses in ("aim", "worse")
 
 
 @dataclass(frozen=True)
@@ -243,6 +254,7 @@ def _judged(problem: Problem, option: Option) -> Answer:
     """Return the option with its verdict. Its label begins with a capital, but a place keeps its name: ``d7``."""
     game, state, seat = problem.game, problem.state, problem.seat
     violation = None if option.begins else game.why_illegal(state, seat, option.action)
-    misses = violation is None and not reaches_aim(problem, option.action)
+    missed = "worse" if problem.ask == BEST else "aim"
+    hits = option.action == problem.actions[0] if problem.ask == BEST else reaches_aim(problem, option.action)
     label = option.label if option.label == option.at else option.label[:1].upper() + option.label[1:]
-    return Answer(replace(option, label=label), violation, "aim" if misses else "")
+    return Answer(replace(option, label=label), violation, "" if violation or hits else missed)

@@ -11,8 +11,10 @@ from generator.art.interface import ArtContext, Layout, Scope, art_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, with_marks
 from generator.i18n.catalogue import MessageBundle, bundle
+from generator.puzzles.best import rating_text
 from generator.puzzles.problem import (
     AIM,
+    BEST,
     LIST,
     QUERY,
     Answer,
@@ -95,7 +97,7 @@ class ProblemText:
         if self.problem.is_played:
             return False
         places = [answer.option.at for choice in self.choices for answer in choice.answers]
-        return self.problem.ask == LIST or self.problem.ask.startswith(AIM) or not all(places)
+        return self.problem.ask in (LIST, BEST) or self.problem.ask.startswith(AIM) or not all(places)
 
     @cached_property
     def marks(self) -> tuple[Mark, ...]:
@@ -128,6 +130,8 @@ class ProblemText:
         kind = self.problem.ask
         if kind.startswith(QUERY):
             text = self.art.messages.format(f"puzzle-{kind}-{answer.misses or 'right'}", answer=option.label)
+        elif kind == BEST:
+            text = rating_text(self.art, self.problem, option.action)
         elif answer.misses:
             text = self.missed()
         else:

@@ -92,6 +92,10 @@ class DecisionPoint:
         """Return the display name of the action."""
         return action_name(self.art, self.state, self.seat, action)
 
+    def alike(self, action: object, others: Mapping[str, object]) -> list[object]:
+        """Return those of the others, by name, that are of the action's kind and length, the most alike first."""
+        return [others[name] for name in _like(self, action, self.name(action), others)]
+
     def problem(self, rule: RuleId, ask: str, subject: str = "", actions: tuple[object, ...] = ()) -> Problem:
         """Return a problem about the position; its difficulty is not known yet."""
         return Problem(self.art.game, rule, self.state, self.seat, ask, subject, actions, origin=self.origin)

@@ -15,6 +15,7 @@ from generator.art.context import art_context
 from generator.art.interface import ArtContext
 from generator.content.loader import GameContent
 from generator.examples.run import ExampleRun
+from generator.puzzles.best import Rated, best_problem
 from generator.puzzles.problem import QUERY, Problem, answers_of
 from generator.puzzles.questions import (
     DecisionPoint,
@@ -144,6 +145,7 @@ class Search:
         games: the maximum number of games.
         known: problems that the new ones must not look like.
         obvious: codes of reasons for which no problem is wanted.
+        rated: who rates, if problems of which action is best are wanted, and no others.
     """
 
     content: GameContent
@@ -154,6 +156,7 @@ class Search:
     games: int = 400
     known: Mapping[RuleId, Sequence[Problem]] = field(default_factory=dict)
     obvious: frozenset[str] = frozenset()
+    rated: Rated | None = None
 
     def find(self, progress: Progress = iter) -> dict[RuleId, list[Problem]]:
         """Return the problems of each rule, easiest first; fewer than wanted if not enough are found."""
@@ -228,6 +231,10 @@ class Search:
     ) -> Iterator[Problem]:
         point = decision_point(art, state, seat, self.obvious)
         if point is None:
+            return
+        if self.rated:
+            best = best_problem(point, self.rated)
+            yield from [best] if best and best.rule in wanted else ()
             return
         yield from (one for one in islice(query_problems(point, random), _MOST_QUERIES) if one.rule in wanted)
         yield from (one for one in all_aims(point) if one.rule in wanted)

@@ -184,6 +184,7 @@ class Practice:
                     "label": one.label,
                     "at": one.answer.option.at,
                     "ok": one.answer.is_right,
+                    "may": one.answer.is_allowed,
                     "text": one.text,
                     "rule": one.rule,
                     "name": one.rule_name,

@@ -7,6 +7,8 @@ export interface Answer {
   label: string;
   at: string;
   ok: boolean;
+  /** Whether it is allowed, though not what is asked for. */
+  may: boolean;
   text: string;
   rule: string;
   name: string;

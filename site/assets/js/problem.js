@@ -11,7 +11,9 @@ import { attempts, isDue, isSolved, points, read, record, turned } from "./progr
 /** @import { Answer, ProblemData, ProblemGroup, Reason } from "../../types/pages" */
 
 const POINTS = [3, 2, 1]; // at the first, the second, a later try
-const SIGNS = { ask: "M9 11V5.5a1.8 1.8 0 0 1 3.6 0V11l4.6 1.2c1.2.3 1.8 1.2 1.6 2.4L18 19H9.6L6 14.4c1-1.4 2-1 3 .2z", ok: "M4.5 13l5 5L19.5 7", no: "M6 6l12 12M18 6L6 18" };
+const SIGNS = { ask: "M9 11V5.5a1.8 1.8 0 0 1 3.6 0V11l4.6 1.2c1.2.3 1.8 1.2 1.6 2.4L18 19H9.6L6 14.4c1-1.4 2-1 3 .2z", ok: "M4.5 13l5 5L19.5 7", no: "M6 6l12 12M18 6L6 18", but: "M12 10.5V18M12 6v.5" };
+
+const isForbidden = (/** @type {Answer} */ answer) => !answer.ok && !answer.may;
 
 export class Problem {
   /** @type {ProblemData | null} */
@@ -208,7 +210,7 @@ export class Problem {
     showMarks(this.layers, (chosen && this.marks[data.answers.indexOf(chosen)]) ?? []);
     for (const [id, group] of this.targets) {
       group.classList.toggle("is-chosen", !chosen && id === (this.tap ? this.tap.choice?.at : data.subject));
-      group.classList.toggle("is-tried", chosen?.at === id && !chosen.ok);
+      group.classList.toggle("is-tried", chosen?.at === id && isForbidden(chosen));
       group.classList.toggle("is-right", chosen?.at === id && chosen.ok);
     }
     this.keys.begin(this.tap?.choices[0]?.at ?? data.subject);
@@ -216,7 +218,7 @@ export class Problem {
       const answer = this.shown[place];
       const isKnown = this.tried.has(answer);
       chip.classList.toggle("jg-chip--yes", isKnown && answer.ok);
-      chip.classList.toggle("jg-chip--no", isKnown && !answer.ok);
+      chip.classList.toggle("jg-chip--no", isKnown && isForbidden(answer));
       chip.setAttribute("aria-pressed", String(answer === chosen));
     });
   }
@@ -247,7 +249,13 @@ export class Problem {
       this.finish(answer, isNew);
       return;
     }
-    this.tell("no", answer.text, answer, this.words.wrong);
+    this.miss(answer);
+  }
+
+  // What is not the answer: the rule forbids it, or it is allowed, which is never red.
+  miss(/** @type {Answer} */ answer) {
+    const { text, may, rule } = answer;
+    this.tell(may ? "but" : "no", text, rule ? answer : undefined, may ? undefined : this.words.wrong);
     if (!this.isOver) this.set("again");
   }
 
@@ -356,12 +364,11 @@ export class Problem {
 
   // What cannot be, or is not what is asked for: the place is crossed, and the reason stands below.
   refuse(/** @type {Reason} */ { text, rule, rule_name: name }, /** @type {string} */ place) {
-    const wrong = { label: "", at: place, ok: false, text, rule, name };
+    const wrong = { label: "", at: place, ok: false, may: !rule, text, rule, name };
     if (![...this.tried].some((one) => one.at === place && one.text === text)) this.tried.add(wrong);
     this.chosen = wrong;
     this.light();
-    this.tell("no", text, rule ? wrong : undefined, this.words.wrong);
-    if (!this.isOver) this.set("again");
+    this.miss(wrong);
   }
 
   // The place that means something next to where one has tapped, unless that is another place.

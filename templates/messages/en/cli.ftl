@@ -120,6 +120,7 @@ puzzles-rules = Rule that is to decide. May be repeated. Default: every rule tha
 puzzles-count = How many problems of each rule.
 puzzles-seed = Seed. The same seed finds the same problems.
 puzzles-games = How many games are played at most.
+puzzles-best = Ask which of some legal actions is best, according to who reviews the game.
 puzzles-paper = a4 or letter, for the sheet.
 puzzles-out = Folder to write.
 replay-game = Name of a game (see `jugada games`), or the record if the file tells the game.

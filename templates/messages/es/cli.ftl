@@ -120,6 +120,7 @@ puzzles-rules = Regla que tiene que decidir. Se puede repetir. Por omisión: tod
 puzzles-count = Número de problemas de cada regla.
 puzzles-seed = Semilla. La misma semilla encuentra los mismos problemas.
 puzzles-games = Número máximo de partidas que se juegan.
+puzzles-best = Pregunta cuál de varias jugadas permitidas es la mejor, según quien repasa las partidas del juego.
 puzzles-paper = a4 o letter, para la hoja.
 puzzles-out = Carpeta que se escribe.
 replay-game = Nombre de un juego (véase `jugada games`), o el registro si el archivo dice de qué juego es.
