@@ -222,7 +222,7 @@ def test_ask_lists_the_queries() -> None:
         (("ask", "tictactoe", "free", "seat=O"), "expected no arguments at all"),
         (("replay", "tictactoe", "nowhere.txt"), "nowhere.txt: cannot be read: No such file"),
         (("check", "nowhere"), "nowhere: no such file or folder, and no game or example of this name"),
-        (("schema", "exmaple"), "no schema is called 'exmaple'; choose from example, lab, game, art, book"),
+        (("schema", "exmaple"), "no schema is called 'exmaple'; choose from example, lab, game, art, screens, book"),
     ],
 )
 def test_errors_are_one_line(arguments: tuple[str, ...], message: str) -> None:
