@@ -113,6 +113,9 @@ MAX_PIECE_SVG = 200_000
 MAX_SVG_SHAPES = 5_000
 """Shapes and pictures of an SVG picture; reused ones count each time."""
 
+MAX_SVG_CLIPS = 500_000
+"""Points of the clips of an SVG picture, counted for each element that they clip."""
+
 MAX_SVG_ELEMENTS = 20_000
 """Elements of an SVG picture, including those that draw nothing."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from generator.scene.model import Group, Item, Transform
+from generator.limits import MAX_SVG_CLIPS
+from generator.scene.model import Group, Item, Path, Transform
 from generator.scene.svg_reader.blending import Blend
 from generator.scene.svg_reader.box import items_box
 from generator.scene.svg_reader.clip_shapes import read_clip_shape
@@ -16,7 +17,7 @@ from generator.scene.svg_reader.masks import alpha_mask, filter_markup, masked
 from generator.scene.svg_reader.resvg import UndrawnError
 from generator.scene.svg_reader.snapshots import Snapshots, TooManyPicturesError
 from generator.scene.svg_reader.source import Source
-from generator.scene.svg_reader.values import Viewport, read_length, read_part
+from generator.scene.svg_reader.values import TooLargeError, Viewport, read_length, read_part
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
@@ -35,7 +36,7 @@ _DRAWN_OTHERWISE = (
 """What is applied to an element's picture afterwards, so that the picture itself is without it."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Effects:
     """Applies the effects of one document's elements.
 
@@ -49,6 +50,7 @@ class Effects:
     inside: InsideMoved
     change: Callable[[str, SvgElement], str]
     open: list[SvgElement]
+    _points: int = 0
 
     def apply(
         self, element: SvgElement, style: Style, items: tuple[Item, ...], view: Viewport, matrix: Transform
@@ -101,6 +103,13 @@ class Effects:
             clip = (clips.mask if name == "mask" else clips.clip)(target, lambda: items_box(items), view)
         except RefusedError:
             return self._softly_masked(element, target, name, items, view, matrix)
+        return self._clipped(items, clip)
+
+    def _clipped(self, items: tuple[Item, ...], clip: Path) -> tuple[Item, ...]:
+        """Return the items within the clip, whose points count for each element. Raises TooLargeError."""
+        self._points += len(clip.segments)
+        if self._points > MAX_SVG_CLIPS:
+            raise TooLargeError(Message("printing/svg-too-many-clips", most=f"{MAX_SVG_CLIPS:,}"))
         return (Group(items, clip=clip),) if clip.segments else ()
 
     def _in_shape(
@@ -120,7 +129,7 @@ class Effects:
             what = Message("printing/svg-undrawn", what=f"{name}: {text[:40]}")
             self.document.findings.note(element.line, what, once=f"property {name}")
             return items
-        return (Group(items, clip=clip),) if clip.segments else ()
+        return self._clipped(items, clip)
 
     def _softly_masked(
         self,

@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element
 import cssselect2
 import tinycss2
 
-from generator.limits import MAX_SVG_MATCHES, MAX_SVG_RULES
+from generator.limits import MAX_SVG_DEPTH, MAX_SVG_MATCHES, MAX_SVG_RULES
 from generator.scene.svg_reader.known import (
     AT_RULES,
     PROPERTIES,
@@ -30,6 +30,7 @@ _SLOW = frozenset("*:+~[")
 """Parts of selectors that are compared with every element, so that their number is limited."""
 
 _LONG_NUMBER = re.compile(r"[0-9]{200}")
+_BRACKET = re.compile(r"[()\[\]{}]")
 _DEEPEST = 8
 """Maximum depth of rules within rules."""
 
@@ -165,14 +166,14 @@ class Stylesheet:
             self._findings.note(line, Message("printing/svg-undrawn", what=name[:40]), once=f"property {name[:40]}")
 
 
-def _is_supported(question: str) -> bool:
+def _is_supported(question: str, depth: int = 0) -> bool:
     """Return whether browsers can do what a rule asks for; it is asked of what nearly all can."""
     found = question.strip().lower()
-    if found.startswith(("not ", "not(")):
-        return not _is_supported(found[3:])
+    if found.startswith(("not ", "not(")) and depth < _DEEPEST:
+        return not _is_supported(found[3:].strip(), depth + 1)
     for word, whole in ((" and ", all), (" or ", any)):
         if word in found:
-            return whole(_is_supported(part) for part in found.split(word))
+            return whole(_is_supported(part, depth + 1) for part in found.split(word))
     return True
 
 
@@ -232,8 +233,14 @@ def _font(value: str) -> Iterator[tuple[str, str]]:
 def _checked(css: str) -> str:
     """Return the text.
 
-    Raises RefusedError for a number too long for any colour or length, which would stall the parser.
+    Raises RefusedError for a number too long for any colour or length, which would stall the parser, and for brackets
+    too deep for it.
     """
     if found := _LONG_NUMBER.search(css):
         raise RefusedError(Message("printing/svg-style", found=f"{found[0][:40]}…"))
+    depth = 0
+    for found in _BRACKET.finditer(css):
+        depth = depth + 1 if found[0] in "([{" else max(0, depth - 1)
+        if depth > MAX_SVG_DEPTH:
+            raise RefusedError(Message("printing/svg-style", found=f"{css[max(0, found.start() - 20) : found.end()]}…"))
     return css

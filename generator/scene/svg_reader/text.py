@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from generator.limits import MAX_SVG_SHAPES
 from generator.scene.svg_reader.document import Document, Style, SvgElement, plain_name
 from generator.scene.svg_reader.type_style import font_size, keeps_spaces, rise_of
-from generator.scene.svg_reader.values import Viewport, read_length, read_part
+from generator.scene.svg_reader.values import TooLargeError, Viewport, read_length, read_part
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
 
@@ -193,6 +194,8 @@ class TextReader:
         run = Run(plain, style, element.line, **common)
         for part, place in self._placed(plain):
             self._runs.append(run._replace(text=part, **place))
+            if len(self._runs) > MAX_SVG_SHAPES:
+                raise TooLargeError(Message("printing/svg-too-many-shapes", most_shapes=f"{MAX_SVG_SHAPES:,}"))
 
     def _placed(self, text: str) -> Iterator[tuple[str, dict[str, Any]]]:
         """Yield the text divided before each character that has a place of its own, with that place."""

@@ -178,6 +178,7 @@ svg-wrong-root = not SVG: its root is { $plain }
 svg-groups-too-deep = groups within groups, more than { $deepest } deep
 svg-outside-reference = { $plain }={ $value } refers to something else, which is not read
 svg-too-many-shapes = more than { $most_shapes } shapes
+svg-too-many-clips = its clips have more than { $most } points, counted for each element that they clip: draw it as a picture
 too-many-characters = { $count } characters, more than { $largest }
 table-without-cards = no cards: expected a row of columns ({ $names }) and one row per card
 table = not a table: { $error }

@@ -178,6 +178,7 @@ svg-wrong-root = no es SVG: su raíz es { $plain }
 svg-groups-too-deep = grupos dentro de grupos, a más de { $deepest } niveles
 svg-outside-reference = { $plain }={ $value } remite a otra cosa, que no se lee
 svg-too-many-shapes = más de { $most_shapes } formas
+svg-too-many-clips = sus recortes tienen más de { $most } puntos, contados para cada elemento que recortan: dibújalo como imagen
 too-many-characters = { $count } caracteres, más de { $largest }
 table-without-cards = no hay cartas: se esperaba una fila de columnas ({ $names }) y una fila por carta
 table = no es una tabla: { $error }

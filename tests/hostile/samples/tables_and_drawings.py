@@ -123,6 +123,32 @@ _DRAWINGS: list[tuple[str, Callable[[], str]]] = [
     ("selectors and shapes", partial(_rules, 450, 4500)),
     ("dashes", lambda: _SVG.format('<path d="M0 0' + "H99H0" * 5000 + '" stroke="red" stroke-dasharray="0.01"/>')),
     (
+        "a place for each of a million letters, in tspans within tspans",
+        lambda: _SVG.format("<text>" + "<tspan rotate='1' x='1 2'>" * 40 + "a" * 900_000 + "</tspan>" * 40 + "</text>"),
+    ),
+    (
+        "a chain of clips for each of many shapes",
+        lambda: _SVG.format(
+            "".join(
+                f'<clipPath id="c{n}" clip-path="url(#c{n + 1})"><rect width="9" height="9"/></clipPath>'
+                for n in range(40)
+            )
+            + '<rect width="9" height="9" clip-path="url(#c0)"/>' * 3000
+        ),
+    ),
+    ("brackets in a style", lambda: _SVG.format(f'<rect width="9" height="9" style="fill:{"(" * 5000}"/>')),
+    (
+        "brackets in a condition of a style sheet",
+        lambda: _SVG.format(f"<style>@supports {'not (' * 5000}x{')' * 5000}{{}}</style><rect width='9' height='9'/>"),
+    ),
+    (
+        "a clip by a style for many shapes",
+        lambda: _SVG.format(
+            f"<style>rect{{clip-path:polygon({','.join(['1px 2px', '50px 3px', '8px 70px'] * 150)})}}</style>"
+            + '<rect width="9" height="9"/>' * 4000
+        ),
+    ),
+    (
         "clips of clips",
         lambda: _SVG.format(
             "".join(
