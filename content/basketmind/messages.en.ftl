@@ -551,6 +551,10 @@ value-attackers = the attackers
 value-defenders = the defenders
 value-- = nobody
 
+# the table before the first turn: who sits at its sides
+table-coach-R = Red coach
+table-coach-B = Blue coach
+
 # parts to print
 part-court = Court
 part-scoreboard = Scoreboard

@@ -577,6 +577,10 @@ value-attackers = a los atacantes
 value-defenders = a los defensores
 value-- = nadie
 
+# the table before the first turn: who sits at its sides
+table-coach-R = entrenador rojo
+table-coach-B = entrenador azul
+
 # parts to print
 part-court = Campo
 part-scoreboard = Marcador

@@ -8,10 +8,13 @@ from dataclasses import replace
 from generator.rulebook.figures import Pictures
 from generator.rulebook.plan import Book, Shown
 from generator.rulebook.scene_sheets import PlacedDrawing, PlacedPart, TableScene
+from generator.rulebook.style import tint
 from generator.scene.component import Component
+from generator.scene.fonts import BC700, text_width
 from generator.scene.min_type_size import without_small_type
-from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, rotate, translate_items
+from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text, rotate, translate_items
 from generator.scene.shapes import badges
+from generator.scene.shapes.text import baseline
 from generator.scene.theme import INK, PAPER
 from rules_engine.core import JugadaError, Message
 
@@ -19,6 +22,8 @@ _TABLE_MM = 176.0
 """Width of the picture of a table."""
 _NUMBER_MM = 4.6
 """Diameter of the disc of a step's number."""
+_NAME_MM, _NAME_PT, _NAME_PAD_MM = 5.0, 10.0, 2.0
+"""Height of the plate with somebody's name, its type, and the room beside it."""
 _RING_MM, _EDGE_MM = 0.35, 0.25
 """Widths of the white ring around a number on a drawing, and of the line around a part."""
 
@@ -48,13 +53,22 @@ def table_of_parts(book: Book, pictures: Pictures, sheet: TableScene, words: str
     """
     scale = min(1.0, room[0] / _TABLE_MM, room[1] / sheet.height)
     whole = Rect(0, 0, _TABLE_MM, sheet.height)
-    items: list[Item] = []
+    items: list[Item] = [Rect(0, 0, _TABLE_MM, sheet.height, 3.0, tint(pictures.art.colour))] if sheet.has_cloth else []
     for one in sheet.drawings:
         items += drawing_items(pictures, book.shown(one), one)
     items += part_items(pictures, sheet.parts)
     numbers = [_number_disc(one.at[0], one.at[1], one.number, 1 / scale) for one in sheet.numbers]
+    names = [_name_plate(one.name[book.lang], one.at[0], one.at[1], 1 / scale) for one in sheet.names]
     shown = Group(without_small_type(items, scale), clip=whole)
-    return Scene(_TABLE_MM, sheet.height, (shown, *numbers), words, words)
+    return Scene(_TABLE_MM, sheet.height, (shown, *names, *numbers), words, words)
+
+
+def _name_plate(name: str, x: float, y: float, size: float) -> Group:
+    """Return somebody's name on a dark ground, with its upper left corner at (x, y)."""
+    wide = text_width(BC700, _NAME_PT, name) + 2 * _NAME_PAD_MM
+    ground = Rect(0, 0, wide, _NAME_MM, 0.8, INK)
+    words = Text(_NAME_PAD_MM, baseline(BC700, _NAME_PT, _NAME_MM / 2), name, BC700, _NAME_PT, PAPER)
+    return translate_items((ground, words), x, y, size)
 
 
 def _number_disc(x: float, y: float, number: int, size: float) -> Group:

@@ -44,8 +44,8 @@ def _scene(composer: Composer, sheet: CoverSheet | None) -> Iterator[Item]:
         below = Rect(0, PANEL_MM, trim.width, trim.height - PANEL_MM, 0, tint(composer.ink))
         yield below
     shown = composer.book.shown(sheet.drawing) if sheet.drawing else None
-    drawn: list[Item] = [*(drawing_items(pictures, shown, sheet.drawing) if shown and sheet.drawing else ())]
-    drawn += part_items(pictures, sheet.parts)
+    drawn: list[Item] = [*part_items(pictures, sheet.parts)]
+    drawn += drawing_items(pictures, shown, sheet.drawing) if shown and sheet.drawing else ()
     drawn = [rotate_items(drawn, sheet.turn, trim.width / 2, trim.height / 2)]
     factor = trim.width / 210.0
     moved = translate_items(drawn, 0.0, PANEL_MM * (1 - factor), factor)

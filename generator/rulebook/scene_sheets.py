@@ -84,6 +84,13 @@ class PlacedNumber(ContentModel):
     at: Place
 
 
+class PlacedName(ContentModel):
+    """The name of somebody who sits there."""
+
+    name: Texts
+    at: Place
+
+
 class TableScene(ContentModel):
     """The table before the first turn as it stands: its parts in real proportions, with the numbers of the steps."""
 
@@ -92,6 +99,9 @@ class TableScene(ContentModel):
     drawings: list[PlacedDrawing] = Field(default_factory=list)
     parts: list[PlacedPart] = Field(default_factory=list)
     numbers: list[PlacedNumber] = Field(default_factory=list)
+    names: list[PlacedName] = Field(default_factory=list)
+    has_cloth: bool = False
+    """Whether the parts lie on a ground in a light tint of the game's colour, not on paper."""
 
 
 class StoryPicture(Scenery):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from random import Random
 
 import pytest
 
@@ -51,6 +52,36 @@ def test_placement_in_order_then_an_activation_that_counts_no_turn() -> None:
     after = play(engine().format_state(step.state), "R:act R3")
     assert kinds(after) == ["activated"]
     assert (after.state.clock.turn, after.state.active) == (0, 2)
+
+
+def circles(text: str, who: str) -> list[str]:
+    """The circles on which they may be placed."""
+    found = ask(text, "places", who=who)
+    assert isinstance(found, tuple)
+    return [str(one) for one in found]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_order_of_placing_changes_nothing(seed: int) -> None:
+    """Four attackers where one likes, the fifth with the ball, then five defenders: the order of the original."""
+    random, empty = Random(seed), "R: - | B: - | ball R | phase PA"
+    far, central, behind = (circles(empty, who) for who in ("attackers", "carrier", "defenders"))
+    attackers, defenders = random.sample(range(1, 6), 5), random.sample(range(1, 6), 5)
+    at = dict(zip(attackers[:4], random.sample(far, 4), strict=True))
+    carrier = next(number for number in range(1, 6) if number not in at)
+    at[carrier] = random.choice([one for one in central if one not in at.values()])
+    free = [one for one in behind if one not in at.values()]
+    other = dict(zip(defenders, random.sample(free, 5), strict=True))
+    log = [f"R:carry R{carrier}@{at[carrier]}"]
+    log += [f"R:put R{number}@{at[number]}" for number in sorted(at) if number != carrier]
+    log += [f"B:put B{number}@{other[number]}" for number in sorted(other)]
+    placed = empty
+    for entry in log:
+        assert entry.partition(":")[2] in options(placed)
+        placed = engine().format_state(play(placed, entry).state)
+    assert engine().node(read(placed)) == Decision((1,), "activate")
+    for seat, team in (("R", at), ("B", other)):
+        assert f"{seat}: " + " ".join(f"{number}@{team[number]}" for number in sorted(team)) in placed
 
 
 # --------------------------------------------------------------------------------------------------------- interception

@@ -198,6 +198,12 @@ def dice(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Sce
     return Scene(4 * (_DIE + 3.0), 2 * _DIE + 8.0, tuple(items), art.title)
 
 
+def shot_die(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return the shot die alone, with a goal on top."""
+    drawn = translate_items(die("GOL"), _DIE + 0.5, _DIE + 0.5)
+    return Scene(2 * _DIE + 1.0, 2 * _DIE + 1.0, (drawn,), art.title)
+
+
 def die(face: str) -> tuple[Item, ...]:
     """Return a die of radius 11 mm seen from above: a pentagon with the face, and the edges of the five around it."""
     outer = regular_points(10, 0, 0, _DIE)
