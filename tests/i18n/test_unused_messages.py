@@ -42,7 +42,7 @@ _ANY = r"[\w-]+"
 _QUOTED = re.compile(r"""["'`]([\w-]+)["'`]( ?~)?""")
 _JOINED = re.compile(r"`([\w-]{3,})\$\{[^`}]*\}([\w-]*)`")
 """A name that a script puts together: `jump-${name}`."""
-_PLACE = re.compile(r"\{\{ d-([\w-]+) \}\}")
+_PLACE = re.compile(r"\{\{ (?:d-)?([\w-]+) \}\}")
 """A place for a word in the page of `deck watch`."""
 _MEMBER = re.compile(r"\.(\w+)")
 
