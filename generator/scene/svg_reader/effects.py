@@ -84,7 +84,7 @@ class Effects:
             if found is not None and plain_name(found.tag) == tag:
                 for target in ClipReader(self.document).chain(found):
                     items = self._behind(element, target, name, items, view, matrix)
-            elif text not in ("none", "") and not reference(text):  # an invalid reference is ignored, as SVG requires
+            elif text not in ("none", "") and not reference(text).startswith("#"):  # SVG ignores an invalid one
                 items = self._in_shape(element, name, style, items, view)
         return items
 
