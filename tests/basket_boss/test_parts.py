@@ -29,6 +29,7 @@ from generator.art.basket_boss.game_board import (
 )
 from generator.art.basket_boss.palette import PLUM, for_print
 from generator.art.basket_boss.pieces import face_of
+from generator.builder.orders import parts_of_game
 from generator.content.loader import load_content_folder
 from generator.content.messages import Messages
 from generator.printing.game_deck import printed_context
@@ -49,7 +50,7 @@ def messages(lang: str) -> Messages:
 
 
 def parts(lang: str = "es", low_ink: bool = False) -> dict[str, Component]:
-    made = components(printed_context(load_content_folder(CONTENT), lang, low_ink=low_ink))
+    made = parts_of_game(load_content_folder(CONTENT), (lang, low_ink, ()))
     found = {part.id: part for part in made}
     assert len(found) == len(made)
     return found

@@ -124,6 +124,7 @@ def test_no_other_host_is_answered(page: Page) -> None:
     assert "default-src 'none'" in policy
 
 
+@pytest.mark.night
 def test_only_files_of_the_deck_are_news(folder: Path) -> None:
     """What is printed into the folder, or lies there, is none; a picture that a card still lacks is."""
     (folder / "deck.yaml").write_text(DECK.replace("back:", "fonts: {text: A.ttf}\nlayout: own.yaml\nback:"), "utf-8")

@@ -141,6 +141,7 @@ def test_five_things_by_mouse_are_five_lines_and_five_undos_none(design: Open) -
     assert one.text == LAYOUT
 
 
+@pytest.mark.night
 def test_what_is_dragged_snaps_and_says_to_what(design: Open) -> None:
     one = design()
     page = one.page

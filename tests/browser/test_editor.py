@@ -206,6 +206,7 @@ def test_a_piece_goes_in_every_way_where_it_is_put(table: Table, way: Callable[[
     put_pieces(table, way, 4)
 
 
+@pytest.mark.night
 def test_arrows_lead_from_piece_to_piece_and_from_place_to_place(table: Table) -> None:
     page = table.visit.page
     table.begin(table.start)
@@ -234,6 +235,7 @@ def test_arrows_lead_from_piece_to_piece_and_from_place_to_place(table: Table) -
     assert outline != "none"
 
 
+@pytest.mark.night
 def test_escape_lays_it_down_again(table: Table) -> None:
     page = table.visit.page
     table.begin(table.start)
@@ -268,6 +270,7 @@ def from_the_tray(table: Table) -> tuple[tuple[float, float], str, str] | None:
     return (box["x"] + 9, box["y"] + 9), place, expected
 
 
+@pytest.mark.night
 def test_what_is_not_drawn_lies_in_the_tray(table: Table) -> None:
     """A piece of the tray goes to a place of the drawing; where all is drawn there is none."""
     page = table.visit.page
@@ -296,6 +299,7 @@ def test_a_finger_that_rests_on_the_tray_takes_a_piece_along(table: Table) -> No
     table.reached(expected)
 
 
+@pytest.mark.night
 def test_a_finger_that_does_not_rest_scrolls_the_tray(table: Table) -> None:
     if not (found := from_the_tray(table)):
         return
@@ -309,6 +313,7 @@ def test_a_finger_that_does_not_rest_scrolls_the_tray(table: Table) -> None:
     assert table.position == table.start
 
 
+@pytest.mark.night
 def test_everything_else_can_be_set(table: Table) -> None:
     page = table.visit.page
     editing = table.ask(ask="edit", position=table.start)["editing"]
@@ -331,6 +336,7 @@ def test_everything_else_can_be_set(table: Table) -> None:
             table.reached(answer["position"])
 
 
+@pytest.mark.night
 def test_one_goes_on_from_what_was_set_up(table: Table) -> None:
     """An empty table, undone; then the game again, and an example that begins with the position set up."""
     page = table.visit.page
@@ -347,6 +353,7 @@ def test_one_goes_on_from_what_was_set_up(table: Table) -> None:
     assert f"position: {json.dumps(table.start)}" in page.input_value("[data-part=yaml] textarea")
 
 
+@pytest.mark.night
 def test_all_plays_are_listed_in_words(table: Table) -> None:
     page = table.visit.page
     table.begin(table.start)

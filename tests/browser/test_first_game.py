@@ -184,6 +184,7 @@ def test_the_first_task_needs_no_engine_and_what_was_done_is_kept(site: BuiltSit
     expect(page.locator(".told__text")).to_contain_text("You start, with 3 and 1.")
 
 
+@pytest.mark.night
 def test_on_a_phone_on_its_side_board_sentence_and_button_are_in_sight(
     site: BuiltSite, visit: Callable[..., Visit]
 ) -> None:
@@ -195,6 +196,7 @@ def test_on_a_phone_on_its_side_board_sentence_and_button_are_in_sight(
         assert page.evaluate(IN_SIGHT), width
 
 
+@pytest.mark.night
 def test_on_a_phone_on_its_side_the_button_that_starts_a_game_has_all_its_words(
     site: BuiltSite, visit: Callable[..., Visit]
 ) -> None:

@@ -32,6 +32,7 @@ def stayed(visit: Visit) -> bool:
     return bool(visit.evaluate("window.stayed === true"))
 
 
+@pytest.mark.night
 def test_the_header_and_the_colour_go_with_the_page(site: BuiltSite, visit: Visitor) -> None:
     first, second = site.games[:2]
     shown = marked(visit(f"en/{first}/"))

@@ -10,13 +10,12 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.keys import go_to, press
 from tests.browser.visit import PATIENCE, Visit
-from tests.nightly import nightly
 from tests.website.shared import BuiltSite
 
 pytestmark = pytest.mark.browser
 
-WHOLE, SOME = 4000, 4
-"""How many decisions are made at most in a whole game, and in the one of the day."""
+MOST = 4000
+"""How many decisions are made at most in a whole game."""
 GAMES = ("backgammon", "basketmind", "team_km", "basket_boss")
 OPPONENTS = {"backgammon": "greedy", "basketmind": "greedy", "team_km": "greedy", "basket_boss": "greedy"}
 STATE = """number => {
@@ -97,10 +96,9 @@ class Typist:
             press(self.page, main)
 
 
-@pytest.mark.parametrize("game", nightly(GAMES, day=("basket_boss",)))
-def test_a_game_is_played_by_keyboard(
-    played_site: BuiltSite, visit: Callable[..., Visit], pytestconfig: pytest.Config, game: str
-) -> None:
+@pytest.mark.night
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_by_keyboard(played_site: BuiltSite, visit: Callable[..., Visit], game: str) -> None:
     shown = visit(f"en/{game}/play/", width=390, height=844, saves_data=False)
     page = shown.page
     page.emulate_media(reduced_motion="reduce")
@@ -108,11 +106,7 @@ def test_a_game_is_played_by_keyboard(
     page.reload()
     typist = Typist(page)
     typist.start(OPPONENTS[game])
-    is_whole = len(played_site.shipped) > 2
-    state = typist.play(WHOLE if is_whole else SOME)
-    if not is_whole:
-        assert state["kind"] == "decision"
-        return
+    state = typist.play(MOST)
     assert state["kind"] == "over"
     expect(page.locator(".score__table")).to_be_visible()
     typist.look_back()

@@ -181,7 +181,8 @@ GLIDE = """async ([number, front]) => {
 }"""
 
 
-@pytest.mark.parametrize("calm", nightly([True, False], day=[False]))
+@pytest.mark.night
+@pytest.mark.parametrize("calm", [True, False])
 def test_pieces_glide_from_where_they_were(visit: Visitor, calm: bool) -> None:
     """Half-way a piece is between its places."""
     shown = opened(visit, "en/backgammon/examples/hit/", calm=calm)
@@ -234,7 +235,8 @@ def largest(site: BuiltSite, game: str) -> str:
     return max(paths, key=lambda path: (site.folder / "en" / path / "tall.json").stat().st_size)
 
 
-@pytest.mark.parametrize("game", nightly(drawn_games(), day=["basket_boss"]))
+@pytest.mark.night
+@pytest.mark.parametrize("game", drawn_games())
 def test_each_step_is_drawn_as_its_data_says(site: BuiltSite, visit: Visitor, game: str) -> None:
     """Whichever step came before, of which what is equal stays on the page."""
     shown = opened(visit, f"en/{largest(site, game)}/", width=390, height=844)
@@ -310,6 +312,7 @@ def test_an_example_is_printed_on_two_pages_at_most(site: BuiltSite, page: Page,
     assert wide > 0.99
 
 
+@pytest.mark.night
 def test_a_tab_brings_up_another_team_and_its_own_brings_it_back(visit: Visitor) -> None:
     """One team at a time is shown in full on a phone; what is tapped on the other one is answered too."""
     page = opened(visit, "en/basket_boss/examples/auction/#step-2", width=390, height=844).page

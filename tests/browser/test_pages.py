@@ -23,6 +23,8 @@ pytestmark = pytest.mark.browser
 
 Visitor = Callable[..., Visit]
 KINDS = ("home", "game", "rules", "example", "practice", "play", "analyse", "decisions", "coverage", "lab", "deploy")
+BY_DAY = ("home", "game", "rules", "example", "analyse")
+"""The others are prose and tables, or opened by day by what is played there."""
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 CONTRAST = ["color-contrast"]
 
@@ -83,7 +85,7 @@ def violations(visit: Visit, asked: Sequence[str] = TAGS) -> list[str]:
     return [f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]]
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", nightly(KINDS, day=BY_DAY))
 def test_a_page_is_sound_in_a_hand(site: BuiltSite, visit: Visitor, kind: str) -> None:
     check_page(site, visit, kind, "es", "light")
 
@@ -203,6 +205,7 @@ def test_paper_is_white_in_the_dark_too(site: BuiltSite, visit: Visitor) -> None
     assert shown.evaluate("getComputedStyle(document.querySelector('h1')).color") == "rgb(20, 32, 43)"
 
 
+@pytest.mark.night
 def test_without_a_network_what_was_read_and_the_rules_can_be_read(
     site: BuiltSite, browser: Browser, address: str
 ) -> None:
@@ -248,6 +251,7 @@ def test_a_question_finds_who_wins(site: BuiltSite, visit: Visitor) -> None:
     assert shown.page.locator(".md-search-result__terms").count() == 0, "of what was asked for, nothing is missing"
 
 
+@pytest.mark.night
 def test_on_paper_every_step_is_there_and_no_control(site: BuiltSite, visit: Visitor) -> None:
     shown = visit(path_of(site, "example", "es"))
     shown.page.wait_for_selector(".board[data-ready]")

@@ -22,7 +22,7 @@ from tests.browser.conftest import linked_copy, served
 from tests.browser.free_play import READY, FreePlay, load, press
 from tests.browser.visit import Visit
 from tests.fifth_game.outside import outside_game
-from tests.nightly import nightly, nightly_rows
+from tests.nightly import nightly
 from tests.website.positions import questions, random_states
 from tests.website.shared import OUTSIDE, BuiltSite, drawn_games
 
@@ -99,9 +99,8 @@ def try_in_vain(shown: Visit) -> bool:
     return False
 
 
-@pytest.mark.parametrize(
-    ("language", "game"), nightly_rows(list(zip(cycle(("es", "en")), drawn_games())), day=[("es", "backgammon")])
-)
+@pytest.mark.night
+@pytest.mark.parametrize(("language", "game"), list(zip(cycle(("es", "en")), drawn_games())))
 def test_what_is_played_makes_an_example_that_holds(
     language: str, game: str, free_play: FreePlay, tmp_path: Path
 ) -> None:
@@ -152,6 +151,7 @@ def undecided(content: GameContent) -> str:
     raise AssertionError("no position at which chance decides anything")
 
 
+@pytest.mark.night
 @pytest.mark.parametrize("game", nightly(drawn_games(), day=["backgammon"]))
 def test_a_roll_leads_to_the_position_that_it_says(game: str, free_play: FreePlay) -> None:
     content = load_game_content(game)

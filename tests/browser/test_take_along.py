@@ -64,6 +64,7 @@ def test_the_copied_link_names_language_page_and_step(visit: Visitor) -> None:
     assert copied(shown, "[data-copy]") == f"{shown.address}{PAGE}#step-2"
 
 
+@pytest.mark.night
 def test_the_figure_is_saved_as_it_is_shown(visit: Visitor) -> None:
     shown = opened(visit, f"{PAGE}#step-2", width=1280, height=800, scheme="dark")
     files = {}
@@ -122,6 +123,7 @@ def test_an_example_works_in_a_frame_of_another_site(visit: Visitor, host: tuple
     )
 
 
+@pytest.mark.night
 def test_only_pages_for_frames_may_be_framed(site: BuiltSite) -> None:
     paths = (f"/{PAGE}", "/embed/es/backgammon/hit/")
     full, framed = (headers_for(site.folder, path)["Content-Security-Policy"] for path in paths)

@@ -19,6 +19,7 @@ from generator.printing.errors import PrintError
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.manifest import read_manifest
+from tests.nightly import nightly
 
 A4 = KitOptions(paper("a4"))
 GAME = "backgammon"
@@ -35,7 +36,7 @@ def test_a_kit_is_written_once_and_then_left_alone(tmp_path: Path) -> None:
     assert {file.path: file.path.stat().st_mtime_ns for file in second} == stamps
 
 
-@pytest.mark.parametrize("spoil", ["remove", "cut", "other options"])
+@pytest.mark.parametrize("spoil", nightly(["remove", "cut", "other options"], day=["cut"]))
 def test_a_kit_is_written_again_when_a_file_is_missing_broken_or_of_other_making(tmp_path: Path, spoil: str) -> None:
     request = Request(GAME, A4, out=tmp_path)
     victim = print_kit(request)[0].path

@@ -55,6 +55,7 @@ def test_a_service_without_booklets_has_none(monkeypatch: pytest.MonkeyPatch) ->
     assert booklet(Request("backgammon", A4), load_service("makeplayingcards")) is None
 
 
+@pytest.mark.night
 def test_the_text_says_where_the_rulebook_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("generator.builder.service_booklet.make_rulebook", _two_pages)
     order = Request("backgammon", replace(A4, only=("checker-white",)), out=tmp_path)

@@ -58,6 +58,7 @@ main()
 """The command as if no file had been written just now."""
 
 
+@pytest.mark.night
 def test_a_check_again_says_the_same_until_something_changes(variables: dict[str, str], tmp_path: Path) -> None:
     example, cache = tmp_path / "good.yaml", tmp_path / "cache"
     example.write_text(f"game: tictactoe\n{FORK.read_text('utf-8')}", "utf-8")
@@ -152,13 +153,15 @@ def test_closed_streams_change_no_exit_code(variables: dict[str, str], words: st
     assert in_shell(variables, words).returncode == 2
 
 
-@pytest.mark.parametrize("streams", nightly(["2>&-", "0<&-", "0<&- 2>&-"], day=["0<&- 2>&-"]))
+@pytest.mark.night
+@pytest.mark.parametrize("streams", ["2>&-", "0<&-", "0<&- 2>&-"])
 def test_a_kit_is_written_whatever_is_closed(variables: dict[str, str], tmp_path: Path, streams: str) -> None:
     done = in_shell(variables, f"pdf backgammon --only checker-white --out '{tmp_path}' {streams}")
     assert (done.returncode, done.stderr) == (0, "")
     assert [path.suffix for path in tmp_path.iterdir() if path.name != NAME] == [".pdf"]
 
 
+@pytest.mark.night
 def test_a_file_that_takes_a_closed_stream_s_number_is_not_written_into(
     variables: dict[str, str], tmp_path: Path
 ) -> None:
@@ -283,7 +286,7 @@ def test_help_imports_nothing_heavy(variables: dict[str, str]) -> None:
     assert not imported & commands
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", nightly([signal.SIGINT, signal.SIGTERM], day=[signal.SIGTERM]))
 def test_a_signal_at_any_moment_of_the_start_is_no_traceback(variables: dict[str, str], number: int) -> None:
     """Python itself wraps an interruption in another error while it makes a class."""
     script = (

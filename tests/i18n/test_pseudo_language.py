@@ -31,6 +31,8 @@ from tests.i18n.pseudo import (
 from tests.nonempty import nonempty
 from tests.website.shared import collected, only_games
 
+pytestmark = pytest.mark.night  # by day test_pseudo_build makes a small game's site, kit and book in it
+
 GAME = "backgammon"
 EXAMPLES = tuple(sorted(path.stem for path in (ROOT / "content" / GAME / "examples").glob("*.yaml")))
 
@@ -158,8 +160,8 @@ def test_commands(jugada: Jugada, arguments: tuple[str, ...], resources: Path, m
     [
         ("pdf", GAME, "--paper", "a4"),
         ("rulebook", GAME, "--paper", "a4"),  # pages of the trim itself are full in the languages they are set for
-        pytest.param(("rulebook", GAME, "--quick", "--paper", "a4"), marks=pytest.mark.night),
-        pytest.param(("rulebook", GAME, "--aid", "--paper", "a4"), marks=pytest.mark.night),
+        ("rulebook", GAME, "--quick", "--paper", "a4"),
+        ("rulebook", GAME, "--aid", "--paper", "a4"),
     ],
     ids=" ".join,
 )
@@ -185,7 +187,6 @@ def pages(resources: Path) -> tuple[LanguagePages, dict[str, str]]:
         return made, dict(made.pages())
 
 
-@pytest.mark.night
 def test_pages(pages: tuple[LanguagePages, dict[str, str]]) -> None:
     for path, source in nonempty(pages[1].items()):
         if path.endswith(".md"):
@@ -195,7 +196,6 @@ def test_pages(pages: tuple[LanguagePages, dict[str, str]]) -> None:
             assert untranslated(written, *names(), "players") == [], path
 
 
-@pytest.mark.night
 def test_figures_and_their_descriptions(pages: tuple[LanguagePages, dict[str, str]]) -> None:
     for name, source in nonempty(pages[0].figures.items()):
         assert untranslated(text_of_drawing(source), *names()) == [], name

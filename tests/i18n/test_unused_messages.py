@@ -108,7 +108,7 @@ def test_every_message_that_the_code_names_exists() -> None:
 def messages_of(path: Path) -> Iterator[str]:
     """Yield the names in ``Message("bundle/name", …)``."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Message" and node.args:
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Message" and node.args:
             first = node.args[0]
             if isinstance(first, ast.Constant) and isinstance(first.value, str):
                 yield first.value

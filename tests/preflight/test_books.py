@@ -20,7 +20,6 @@ from generator.scene.path import line
 from generator.scene.pdf import pdf_bytes
 from generator.scene.theme import INK
 from rules_engine.core.registry import game_names
-from tests.nightly import nightly_rows
 from tests.player_text import pdf_text, unfit_lines
 from tests.rulebook.reading import book_files_of
 
@@ -40,9 +39,8 @@ def found(report: Report) -> list[str]:
     return [f"{check}: {finding}" for check, finding in report.findings]
 
 
-@pytest.mark.parametrize(
-    ("game", "lang"), nightly_rows(list(zip(game_names(), cycle(languages()))), day=[("backgammon", "es")])
-)
+@pytest.mark.night
+@pytest.mark.parametrize(("game", "lang"), list(zip(game_names(), cycle(languages()))))
 def test_the_books_of_every_game_are_clean(game: str, lang: str, tmp_path: Path) -> None:
     """A booklet on letter paper is a little smaller than the book: its type and lines are measured as they are."""
     kinds = set()

@@ -14,7 +14,6 @@ from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout
 from rules_engine.core.registry import game_names
-from tests.nightly import nightly
 from tests.nonempty import nonempty
 from tests.player_text import pdf_text, unfit_lines
 from tests.preflight.tagged import elements, ua_failures
@@ -48,8 +47,9 @@ def test_a_kit_whose_picture_has_no_words_is_not_for_everybody(tmp_path: Path) -
     assert any("ALTERNATIVE-TEXT" in failure for failure in ua_failures(kit.read_bytes()))
 
 
-@pytest.mark.parametrize("layout", nightly(get_args(Layout), day=["gutterfold"]))
-@pytest.mark.parametrize("name", nightly(["a4", "letter"], day=["letter"]))
+@pytest.mark.night
+@pytest.mark.parametrize("layout", get_args(Layout))
+@pytest.mark.parametrize("name", ["a4", "letter"])
 def test_one_game_in_every_layout(layout: Layout, name: str, tmp_path: Path) -> None:
     _clean(FULL, KitOptions(paper(name), layout, "en"), tmp_path)
 
@@ -60,7 +60,8 @@ def test_a_kit_drawn_otherwise_is_measured_by_its_own_parts(tmp_path: Path) -> N
     _clean("basketmind", KitOptions(paper("a3"), "fronts", "en"), tmp_path)
 
 
-@pytest.mark.parametrize("game", nightly(game_names(), day=["backgammon"]))
+@pytest.mark.night
+@pytest.mark.parametrize("game", game_names())
 @pytest.mark.parametrize(
     ("layout", "name", "lang", "low_ink"),
     [("duplex", "a4", "es", False), pytest.param("gutterfold", "letter", "en", True, marks=pytest.mark.night)],

@@ -11,7 +11,6 @@ import pytest
 
 from generator.i18n import languages
 from rules_engine.core.registry import game_names
-from tests.nightly import nightly_rows
 from tests.nonempty import nonempty
 from tests.preflight.tagged import elements, ua_failures
 from tests.rulebook.reading import book_files_of
@@ -19,9 +18,8 @@ from tests.rulebook.reading import book_files_of
 SHORTEST = "backgammon"
 
 
-@pytest.mark.parametrize(
-    ("game", "lang"), nightly_rows(list(product(game_names(), languages())), day=[(SHORTEST, "en")])
-)
+@pytest.mark.night
+@pytest.mark.parametrize(("game", "lang"), list(product(game_names(), languages())))
 def test_books_and_aids_of_every_game_can_be_read_by_anybody(game: str, lang: str) -> None:
     for made in nonempty(book_files_of(game, lang, "a4")):
         if "-booklet-" not in made.name or game == SHORTEST:  # a booklet has the book's own structure

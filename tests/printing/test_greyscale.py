@@ -8,9 +8,8 @@ from itertools import combinations
 
 import pytest
 
-from generator.art.interface import art_of
+from generator.builder.orders import parts_of_game
 from generator.content import load_game_content
-from generator.printing.game_deck import printed_context
 from generator.scene.component import Component
 from generator.scene.model import Circle, Colour, GlyphRun, Group, Item, Path, Rect, Scene, Text, Transform
 from generator.scene.path import bounds
@@ -60,8 +59,8 @@ def _signature(scene: Scene) -> frozenset[Shape]:
 
 
 def _parts(game: str, low_ink: bool) -> list[Component]:
-    art = printed_context(load_game_content(game), "es", low_ink=low_ink)
-    return [part for part in art_of(game).components(art) if part.kind in ("card", "tile")]
+    drawn = parts_of_game(load_game_content(game), ("es", low_ink, ()))
+    return [part for part in drawn if part.kind in ("card", "tile")]
 
 
 def _categories(parts: Sequence[Component]) -> dict[tuple[str, tuple[float, float]], Category]:

@@ -36,7 +36,7 @@ def _manifest(folder: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("layout", nightly(get_args(Layout), day=["duplex", "gutterfold"]))
+@pytest.mark.parametrize("layout", nightly(get_args(Layout), day=["gutterfold"]))
 def test_it_says_what_the_pdfs_hold(layout: Layout, tmp_path: Path) -> None:
     """Positions to 0.05 mm, against what is measured in the finished files."""
     print_kit(Request("backgammon", replace(A4, layout=layout), out=tmp_path))
@@ -117,6 +117,7 @@ def edited(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     return _manifest(folder), folder / "content"
 
 
+@pytest.mark.night
 def test_a_changed_tile_is_the_only_change_and_its_examples_are_named(edited: tuple[Path, Path]) -> None:
     old, content = edited
     found = changes(Request(GAME, A4, content=content), old)
@@ -129,6 +130,7 @@ def test_a_changed_tile_is_the_only_change_and_its_examples_are_named(edited: tu
     assert named <= {use.example for use in tile.examples}
 
 
+@pytest.mark.night
 def test_the_command_prints_just_what_changed(edited: tuple[Path, Path], tmp_path: Path) -> None:
     old, content = edited
     line = ["pdf", GAME, "--lang", "en", "--content", str(content), "--changed-since", str(old)]

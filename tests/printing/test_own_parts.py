@@ -24,6 +24,7 @@ from generator.printing.pdf.document import ScenePage
 from generator.scene.component import Component
 from generator.scene.model import Colour, Group, Item, Text
 from rules_engine.core.registry import game_names
+from tests.nightly import each_game
 from tests.nonempty import nonempty
 from tests.printing.measure import MM, Painted, painted, strokes
 from tests.printing.parts import component
@@ -79,7 +80,7 @@ def test_no_flap_of_a_box_is_cut_off_however_deep_it_is(cards: int) -> None:
     assert sorted((net.x2 - net.x1, net.y2 - net.y1)) == pytest.approx(sorted((place.width, place.height)), abs=0.05)
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", each_game())
 def test_every_part_alone_on_its_page_has_art_in_all_its_bleed(game: str) -> None:
     """No paper shows through, but between the flaps of what is folded."""
     known = parts_of_game(load_game_content(game), ("en", False, ()))

@@ -65,6 +65,7 @@ def test_wrong_input_gets_one_clear_error(
         assert result.exit_code == 0, "a small paper makes many tiles, but it prints"
 
 
+@pytest.mark.night
 def test_the_help_has_examples_that_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert EXAMPLES[0] in _run("--help").output
     monkeypatch.chdir(tmp_path)

@@ -7,9 +7,8 @@ from importlib.util import find_spec
 
 import pytest
 
-from generator.art.interface import art_of
+from generator.builder.orders import parts_of_game
 from generator.content import load_game_content
-from generator.printing.game_deck import printed_context
 from generator.printing.layout.boxes import BoxOrder, boxes
 from generator.scene.component import Component
 from generator.scene.fonts import BC700
@@ -35,8 +34,8 @@ def _word(x: float, y: float) -> Text:
 @pytest.mark.parametrize("low_ink", [False, True])
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_nothing_that_is_read_lies_in_the_unsafe_zone(game: str, low_ink: bool, lang: str) -> None:
-    art = printed_context(load_game_content(game), lang, low_ink=low_ink)
-    found = [str(item) for component in art_of(game).components(art) for item in unsafe(component)]
+    drawn = parts_of_game(load_game_content(game), (lang, low_ink, ()))
+    found = [str(item) for component in drawn for item in unsafe(component)]
     assert not found, "\n".join(found)
 
 

@@ -11,6 +11,7 @@ from generator.content import load_game_content
 from generator.examples.check import check_paths
 from generator.rulebook.document import typeset
 from generator.rulebook.style import BOTTOM_MM, MM, SQUARE, TOP_MM, TRIMS, Trim
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 from tests.rulebook.reading import Page, leads_to, outline, places, read_pages, typeset_book
 
@@ -18,7 +19,7 @@ GAME = "backgammon"
 LANG = "es"
 
 
-@pytest.fixture(scope="module", params=["es", "en"])
+@pytest.fixture(scope="module", params=nightly(["es", "en"], day=["es"]))
 def book(request: pytest.FixtureRequest) -> tuple[str, bytes]:
     """A language and the book in it."""
     lang: str = request.param

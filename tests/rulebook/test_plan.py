@@ -24,7 +24,7 @@ from generator.rulebook.style import SQUARE
 from generator.wording.one_page import one_page_warnings
 from rules_engine.core.registry import game_names
 from tests.fifth_game.outside import copied_content, spoil
-from tests.nightly import nightly
+from tests.nightly import each_game, nightly
 from tests.nonempty import nonempty
 from tests.rulebook.reading import places
 
@@ -184,7 +184,7 @@ def test_a_book_that_cannot_have_its_pages_is_none() -> None:
 
 
 @pytest.mark.parametrize("lang", nightly(["es", "en"], day=["es"]))
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", each_game())
 def test_a_picture_has_numbers_only_where_words_refer_to_them(game: str, lang: str) -> None:
     book = plan_book(load_game_content(game), check_paths([game]).runs, lang)
     for figure in nonempty(book.figures):
@@ -198,7 +198,7 @@ def test_a_picture_has_numbers_only_where_words_refer_to_them(game: str, lang: s
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", each_game())
 def test_each_number_of_a_story_s_picture_is_in_its_words(game: str, lang: str) -> None:
     book = plan_book(load_game_content(game), check_paths([game]).runs, lang)
     for picture in (picture for story in book.sheet.stories for picture in story.pictures if not picture.chart):
@@ -207,7 +207,7 @@ def test_each_number_of_a_story_s_picture_is_in_its_words(game: str, lang: str) 
         assert sorted(map(int, re.findall(r"\((\d)\)", picture.text[lang]))) == list(numbers), picture.text[lang]
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", each_game())
 def test_the_first_turn_is_one_example_played_step_by_step(game: str) -> None:
     turn = load_book(load_game_content(game)).opening.first_turn  # type: ignore[union-attr]
     assert turn
@@ -223,7 +223,7 @@ def test_the_first_turn_is_one_example_played_step_by_step(game: str) -> None:
 
 
 @pytest.mark.parametrize("lang", nightly(["es", "en"], day=["es"]))
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", each_game())
 def test_every_pencil_has_its_reason_beside_it(game: str, lang: str) -> None:
     """A ruling's reason is with its paragraph, with a neighbour, or with a rule of its chapter that shares it."""
     content = load_game_content(game)

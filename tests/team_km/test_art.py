@@ -16,7 +16,7 @@ from generator.art.team_km.box import box_of
 from generator.art.team_km.card_sizes import SMALL_HEIGHT, SMALL_WIDTH
 from generator.art.team_km.layout import Layout
 from generator.art.team_km.palette import STYLES
-from generator.content.loader import load_game_content
+from generator.content.loader import forget_content, load_game_content
 from generator.diagrams.diagram import diagram
 from generator.diagrams.mark_shapes import as_illegal, draw_marks
 from generator.printing.game_deck import printed_context
@@ -146,8 +146,8 @@ def test_what_is_our_proposal_says_so() -> None:
     ],
 )
 def test_texts_that_are_missing_or_malformed_are_refused(path: tuple[str, ...], value: Any) -> None:
-    deck = load_game_content("team_km").data["deck"]
-    spoiled = _with(deck, path, value)
+    forget_content()  # with which its drawn cards are kept
+    spoiled = _with(load_game_content("team_km").data["deck"], path, value)
     with pytest.raises(ArtError, match=r"deck\.yaml"):
         art_folder.components(context(deck=spoiled))
 

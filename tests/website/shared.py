@@ -102,19 +102,22 @@ def mkdocs_once(kept: Path) -> Callable[[Path, Path], None]:
 
 
 DAY_EXAMPLES = (
-    *("bg.ex.hit", "bg.ex.first_turn", "bg.ex.start", "bg.ex.roll24", "bg.ex.double3", "bg.ex.notation"),
-    *("bb.ex.auction", "bb.ex.first_auctions", "bb.ex.six_seasons", "bb.ex.start"),
+    *("bg.ex.hit", "bg.ex.first_turn", "bg.ex.start"),
+    *("bb.ex.auction", "bb.ex.first_auctions", "bb.ex.six_seasons", "bb.ex.start"),  # a book names them
 )
 """Of 34, each of which is drawn for three screens in two languages."""
+DAY_PROBLEMS = ("bg.forced.larger", "bb.bid.money")
+"""The rules of which the day's site has problems, each drawn as often."""
 
 
 def day_content(folder: Path) -> None:
-    """Write the content of the day's site: two games with some of their examples, without chapters."""
+    """Write the content of the day's site: some examples and problems of two games, no chapters."""
     for name in DAY_GAMES:
         copy = Path(shutil.copytree(content_dir(name), folder / name))
-        for path in (copy / "examples").glob("*.yaml"):
-            if path.stem not in DAY_EXAMPLES:
-                path.unlink()
+        for kind, kept in (("examples", DAY_EXAMPLES), ("puzzles", DAY_PROBLEMS)):
+            for path in (copy / kind).glob("*.yaml"):
+                if path.stem not in kept:
+                    path.unlink()
         (copy / "path.yaml").unlink()  # whose chapters name the examples that are not there
 
 

@@ -64,7 +64,7 @@ def test_inputs_that_make_the_same_pages_are_known_to_the_next_run(
     assert build_site(small, copy, inputs="these").unchanged
 
 
-@pytest.mark.parametrize("stopped", [1, 2])
+@pytest.mark.parametrize("stopped", nightly([1, 2], day=[1]))
 def test_a_stopped_run_leaves_its_finished_examples_to_the_next(
     small: list[GamePages], stopped: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -98,8 +98,9 @@ def test_a_stopped_run_leaves_its_finished_examples_to_the_next(
     assert all(path.is_dir() or path.read_bytes() == healed[name].read_bytes() for name, path in whole.items())
 
 
+@pytest.mark.night
 @pytest.mark.usefixtures("mkdocs_again")
-@pytest.mark.parametrize("harm", nightly(["removed", "changed", "folder removed"], day=["changed"]))
+@pytest.mark.parametrize("harm", ["removed", "changed", "folder removed"])
 def test_a_site_that_somebody_has_touched_is_built_again(
     small: list[GamePages], small_site: Path, tmp_path: Path, harm: str
 ) -> None:
@@ -118,6 +119,7 @@ def test_a_site_that_somebody_has_touched_is_built_again(
     assert build_site(small, OutputFolder(copy)).unchanged
 
 
+@pytest.mark.night
 @pytest.mark.usefixtures("mkdocs_again")
 def test_what_others_put_into_a_site_stays(small: list[GamePages], small_site: Path, tmp_path: Path) -> None:
     copy = Path(shutil.copytree(small_site, tmp_path / "site"))
@@ -171,10 +173,9 @@ def test_a_site_is_built_again_with_another_version_of_a_library(
     assert not build_site(small, OutputFolder(copy)).unchanged
 
 
+@pytest.mark.night
 @pytest.mark.usefixtures("mkdocs_again")
-@pytest.mark.parametrize(
-    "changed", nightly(["templates/site/missing.html.jinja", "website/headers.py"], day=["website/headers.py"])
-)
+@pytest.mark.parametrize("changed", ["templates/site/missing.html.jinja", "website/headers.py"])
 def test_a_site_is_built_again_with_other_templates_or_code(
     small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: str
 ) -> None:
@@ -209,6 +210,7 @@ def test_a_pdf_of_the_site_is_a_file_of_its_own(small: list[GamePages], tmp_path
         assert (offered.stat().st_nlink, printed.stat().st_nlink) == (1, 1)
 
 
+@pytest.mark.night
 def test_a_warning_of_mkdocs_stops_the_build_and_leaves_the_old_site(
     small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -246,6 +248,7 @@ def test_the_command_says_so_in_a_line_and_exits_with_2(spoilt: Path, tmp_path: 
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.night
 @pytest.mark.usefixtures("no_engine", "mkdocs_again")
 def test_the_command_builds_and_counts(small: list[GamePages], tmp_path: Path) -> None:
     out = tmp_path / "out"
