@@ -102,10 +102,10 @@ def mkdocs_once(kept: Path) -> Callable[[Path, Path], None]:
 
 
 DAY_EXAMPLES = (
-    *("bg.ex.hit", "bg.ex.first_turn", "bg.ex.start"),
+    *("bg.ex.hit", "bg.ex.first_turn", "bg.ex.race_end", "bg.ex.start"),
     *("bb.ex.auction", "bb.ex.first_auctions", "bb.ex.six_seasons", "bb.ex.start"),  # a book names them
 )
-"""Of 34, each of which is drawn for three screens in two languages."""
+"""Of 35, each of which is drawn for three screens in two languages."""
 DAY_PROBLEMS = ("bg.forced.larger", "bb.bid.money")
 """The rules of which the day's site has problems, each drawn as often."""
 
