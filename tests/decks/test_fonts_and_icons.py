@@ -127,7 +127,6 @@ def test_what_a_font_draws_as_pictures_alone_is_reported_and_never_prints_nothin
 @pytest.mark.parametrize(
     ("fonts", "says"),
     [
-        ("{text: none.ttf}", "does not exist"),
         ("{text: ../x.ttf}", "outside the deck's folder"),
         ("{title: DejaVu Sans}", "DejaVu Sans: expected a TTF"),  # the name of a font, not its file
         ("{text: deck.yaml}", "expected a TTF"),

@@ -36,7 +36,7 @@ from generator.printing.decks.spreadsheet import SUFFIXES
 from generator.printing.decks.templates.file import TemplateFile, TemplateStore
 from generator.printing.decks.templates.lettering import DeckLettering
 from generator.printing.decks.texts import DeckTexts, deck_texts
-from generator.printing.errors import DeckArtError, PrintError
+from generator.printing.errors import DeckArtError, MissingArtError, PrintError
 from generator.scene.component import Component
 from rules_engine.core import JugadaError, Message
 
@@ -233,12 +233,13 @@ class DeckReader:
         self._files.deck = deck
         layouts = self._layouts(deck, source, drafts)
         self._files.layouts = layouts.files
-        texts = self._texts(deck, source, lang)
+        absent: list[Finding] = []
+        texts = self._texts(deck, source, lang, absent)
         lettering = DeckLettering(texts.setter.fonts, texts.setter.language)
         entries = self._entries(deck, source, lang, layouts, lettering)
         self._art.use(lettering)
         self._art.read(entry.card.art for entry in entries.cards)
-        findings = [*entries.findings, *layouts.notes, *self._check_design(deck, source, texts, lettering)]
+        findings = [*absent, *entries.findings, *layouts.notes, *self._check_design(deck, source, texts, lettering)]
         if not entries.cards:
             raise_findings(entries.findings)
             raise ContentError(source.path, 1, Message("printing/no-cards-left"))
@@ -293,10 +294,18 @@ class DeckReader:
         except (DeckArtError, FileError) as error:
             raise source.error(("layout",), error.message) from error
 
-    def _texts(self, deck: Deck, source: Source, lang: str) -> DeckTexts:
-        """Return the object that sets the deck's texts. Raises ContentError for unusable fonts or icons."""
+    def _texts(self, deck: Deck, source: Source, lang: str, absent: list[Finding]) -> DeckTexts:
+        """Return the object that sets the deck's texts; font files that are not there are added to `absent`.
+
+        Raises ContentError for unusable fonts or icons.
+        """
+
+        def report(family: str, error: MissingArtError) -> None:
+            message = Message("printing/font-absent", file=error.path.name, problem=error.message)
+            absent.append(Finding(source.path, source.line(("fonts", family)), Flaw("wrong", message)))
+
         try:
-            return deck_texts(deck, self.path.parent, lang, self.low_ink)
+            return deck_texts(deck, self.path.parent, lang, self.low_ink, report)
         except DeckArtError as error:
             loc = ("icons",) if error.path.name == Path(deck.icons or "-").name else ("fonts",)
             raise source.error(loc, error.message) from error

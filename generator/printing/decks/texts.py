@@ -7,9 +7,9 @@ The icons of a deck: bundled ones and those of a custom folder, such as a set fr
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from pathlib import Path
 
 from generator.limits import MAX_FONT, MAX_ICON_FILES
@@ -20,7 +20,7 @@ from generator.printing.decks.model import Deck, Typeface
 from generator.printing.decks.rich_text.markup import parse_markup
 from generator.printing.decks.rich_text.setting import TextBlock, TextSetter, TextStyle
 from generator.printing.decks.rich_text.shaping import Family, Fonts
-from generator.printing.errors import DeckArtError
+from generator.printing.errors import DeckArtError, MissingArtError
 from generator.scene.font_file import FontFile
 from generator.scene.model import Colour, GlyphRun, Group, Item, Rect, Text, Transform
 from generator.scene.path import bounds
@@ -35,22 +35,37 @@ _SUFFIXES = (".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2")
 _WEIGHTS = {False: 400, True: 700}
 
 
-def read_fonts(folder: Path, fonts: Mapping[str, tuple[Typeface, ...]]) -> Fonts:
-    """Return the families. Raises DeckArtError for a file that is not a font, or is not in the folder."""
-    families = {name: tuple(_family(folder, one) for one in typefaces) for name, typefaces in fonts.items()}
+FontReport = Callable[[str, MissingArtError], None]
+"""Is told the family and the error of a font file that is not there."""
+
+
+def read_fonts(folder: Path, fonts: Mapping[str, tuple[Typeface, ...]], report: FontReport) -> Fonts:
+    """Return the families; the usual type stands in for one whose files are not there.
+
+    Raises DeckArtError for a file that is not a font, or lies outside the folder.
+    """
+    read = {
+        name: [_family(folder, one, partial(report, name)) for one in typefaces] for name, typefaces in fonts.items()
+    }
+    families = {name: tuple(one for one in found if one.files) for name, found in read.items()}
     return Fonts({name: family for name, family in families.items() if name != FALLBACK}, families.get(FALLBACK, ()))
 
 
-def _family(folder: Path, typeface: Typeface) -> Family:
+def _family(folder: Path, typeface: Typeface, report: Callable[[MissingArtError], None]) -> Family:
     names = {
         (False, False): typeface.regular,
         (True, False): typeface.bold,
         (False, True): typeface.italic,
         (True, True): typeface.bold_italic,
     }
-    files = {style: _file(folder, name, bold=style[0]) for style, name in names.items() if name}
-    regular = files[False, False]
-    if (True, False) not in files and regular.is_variable:
+    files: dict[tuple[bool, bool], FontFile] = {}
+    for style, name in names.items():
+        try:
+            files |= {style: _file(folder, name, bold=style[0])} if name else {}
+        except MissingArtError as error:
+            report(error)
+    regular = files.get((False, False))
+    if (True, False) not in files and regular and regular.is_variable:
         files[True, False] = _file(folder, typeface.regular, bold=True)
     return Family(files)
 
@@ -268,11 +283,14 @@ class DeckTexts:
         return [drawn] if drawn is not None else []
 
 
-def deck_texts(deck: Deck, folder: Path, lang: str, low_ink: bool) -> DeckTexts:
-    """Return the text setter of a deck in the folder. Raises DeckArtError for unusable fonts or icons."""
+def deck_texts(deck: Deck, folder: Path, lang: str, low_ink: bool, report: FontReport) -> DeckTexts:
+    """Return the text setter of a deck in the folder; font files that are not there are reported.
+
+    Raises DeckArtError for unusable fonts or icons.
+    """
     icons = DeckIcons(folder, list_icons(folder, deck.icons) if deck.icons else {}, low_ink)
     setter = TextSetter(
-        read_fonts(folder, {name: tuple(typefaces) for name, typefaces in deck.fonts.items()}),
+        read_fonts(folder, {name: tuple(typefaces) for name, typefaces in deck.fonts.items()}, report),
         deck.language or lang,
         icons.draw,
         icons.names,

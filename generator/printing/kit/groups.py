@@ -17,6 +17,7 @@ from generator.printing.layout.imposition import impose
 from generator.printing.layout.sheet import Order, Part, Sheet
 from generator.printing.pdf.furniture import caption, heading, heading_width
 from generator.scene.component import Component
+from generator.scene.fonts import BC600, missing_glyphs
 from generator.scene.model import Colour, GlyphRun, Group, Item, Rect, Stroke, Text, Transform
 from generator.scene.theme import INK
 
@@ -137,10 +138,11 @@ def captions(sheet: Sheet, components: Mapping[str, Component], lang: str, colou
 
 
 def _names(parts: list[Component], lang: str) -> list[str]:
-    """Return each name once, with the number of parts that have it."""
+    """Return each name once, with the number of parts that have it; the id for one in a script that we cannot print."""
     counts: dict[str, int] = {}
     for part in parts:
         name = part.family.get(lang, part.name[lang])
+        name = part.id if missing_glyphs(BC600, name) else name
         counts[name] = counts.get(name, 0) + 1
     return [_times(name, count) for name, count in counts.items()]
 

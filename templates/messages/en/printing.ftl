@@ -467,6 +467,7 @@ fetch-slow = the address has not answered in full after { $seconds } seconds
 fetch-moved = the address sends on more than { $most } times
 fetch-failed = { $host } cannot be reached: { $error }
 rows-of-a-game = “query: cards” is for the deck of a game, in the folder cards of its content: name a file instead
+font-absent = the font { $file } is not here, so the usual type stands in for it: { $problem }
 font-unreadable = not a font: { $error }
 expected-font = expected a TTF, OTF, TTC, WOFF or WOFF2 file in the deck's folder
 unknown-icons-folder = is not a folder in the deck's folder

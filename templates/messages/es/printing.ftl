@@ -467,6 +467,7 @@ fetch-slow = la dirección no ha respondido del todo tras { $seconds } segundos
 fetch-moved = la dirección remite a otra más de { $most } veces
 fetch-failed = no se llega a { $host }: { $error }
 rows-of-a-game = «query: cards» es para la baraja de un juego, en la carpeta cards de su contenido: nombra un archivo
+font-absent = la fuente { $file } no está aquí, así que la sustituye la letra habitual: { $problem }
 font-unreadable = no es una tipografía: { $error }
 expected-font = se esperaba un archivo TTF, OTF, TTC, WOFF o WOFF2 en la carpeta de la baraja
 unknown-icons-folder = no es una carpeta de la carpeta de la baraja
