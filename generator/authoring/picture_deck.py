@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from io import BytesIO, StringIO
 from pathlib import Path, PurePosixPath
 
@@ -14,7 +14,7 @@ from generator.authoring.picture_files import FoundPicture, Pages, found_picture
 from generator.authoring.picture_names import NamedCard, pair, title_of
 from generator.authoring.picture_sizes import MM_PER_INCH, CardSize, size_of
 from generator.authoring.scaffold import environment
-from generator.i18n.texts import shortest
+from generator.i18n.texts import shortest, size_in_words
 from generator.limits import MAX_DECK
 from generator.outputs.reading import display_path, read_bytes
 from generator.printing.errors import PrintError
@@ -27,6 +27,8 @@ MOST_PICTURES = 1_000
 
 _BLEED = 3.175
 """Bleed in mm that a picture without one gets: its edge, mirrored."""
+_SAME_CARD, _SAME_BLEED = 3.0, 0.2
+"""mm by which pictures of one card differ at most; beyond that they are other cards, with a deck of their own."""
 _FILE = ("file", "front", "picture", "image", "archivo", "anverso", "imagen", "frente")
 _BACK = ("back", "reverse", "reverso", "dorso")
 _COUNT = ("count", "copies", "number", "qty", "quantity", "cantidad", "copias", "número")
@@ -56,19 +58,108 @@ def picture_deck(folder: Path, order: PictureOrder) -> PictureDeck:
     """Return a deck of the pictures in the folder. Raises PrintError where there are none, or they suit no size."""
     pictures = _pictures(folder, order)
     cards, loose, notes = _cards(folder, pictures)
-    first = pictures[cards[0].front]
-    size = _size(first, order)
-    used = dict.fromkeys(name for card in cards for name in (card.front, card.back) if name)
-    notes += [_differs(pictures[name], first) for name in used if not _alike(pictures[name], first)]
+    groups = _by_size(cards, pictures, order)
+    files: dict[str, bytes] = {}
+    for number, group in enumerate(groups):
+        more = f"-{_millimetres(group.size)}" if number else ""
+        table, deck = (str(PurePosixPath(name).with_stem(PurePosixPath(name).stem + more)) for name in (TABLE, DECK))
+        files |= _deck_files(folder, group, pictures, deck, table)
+        notes += group.notes
+        if number:
+            shown = size_in_words(round(group.size.width, 2), round(group.size.height, 2))
+            notes.append(Message("scaffold/pictures-of-another-size", cards=len(group.cards), size=shown, file=deck))
     notes += [Message("scaffold/pictures-loose", name=name) for name in loose]
-    drawn = size if size.bleed else replace(size, bleed=_BLEED)
-    files = {f"{FOLDER}/{_file(name, size)}": _with_bleed(pictures[name], size) for name in used}
-    table = _table(cards, size)
+    return PictureDeck(files, groups[0].size, len(groups[0].cards), tuple(notes))
+
+
+def _deck_files(
+    folder: Path, group: _Group, pictures: Mapping[str, FoundPicture], deck: str, table: str
+) -> Iterator[tuple[str, bytes]]:
+    """Yield the deck's file, its table and its pictures."""
+    size, cards = group.drawn, group.cards
     text = environment("deck").get_template("pictures.yaml.jinja").render(
-        title=folder.resolve().name or "Deck", size=drawn, table=TABLE, edge=shortest(-drawn.bleed),
-        has_backs=any(card.back for card in cards), about=_about(size),
+        title=folder.resolve().name or "Deck", size=size, table=table, edge=shortest(-size.bleed),
+        has_backs=any(card.back for card in cards), about=_about(group.size),
     )  # fmt: skip
-    return PictureDeck({DECK: text.encode(), TABLE: table.encode(), **files}, size, len(cards), tuple(notes))
+    names = dict.fromkeys(name for card in cards for name in (card.front, card.back) if name)
+    stored = {name: _stored(pictures[name], group.own.get(name, group.size), size.bleed) for name in names}
+    yield deck, text.encode()
+    yield table, _table(cards, {name: file for name, (file, _) in stored.items()}).encode()
+    yield from ((f"{FOLDER}/{file}", data) for file, data in stored.values())
+
+
+# --------------------------------------------------------------------------------------------------------------- sizes
+
+
+@dataclass(slots=True)
+class _Group:
+    """Cards of one size; `own`: the sizes of pictures whose bleed is another than that of most, by name."""
+
+    size: CardSize
+    cards: list[NamedCard]
+    own: dict[str, CardSize] = field(default_factory=dict)
+    notes: list[Message] = field(default_factory=list)
+
+    @property
+    def drawn(self) -> CardSize:
+        """The size with the bleed that its pictures have in the deck."""
+        return self.size if self.size.bleed else replace(self.size, bleed=_BLEED)
+
+
+def _by_size(
+    cards: Sequence[NamedCard], pictures: Mapping[str, FoundPicture], order: PictureOrder
+) -> tuple[_Group, ...]:
+    """Return the cards by their size, those of most pictures first. Raises PrintError where most suit no size."""
+    shapes: list[tuple[FoundPicture, list[NamedCard]]] = []
+    for card in cards:
+        picture = pictures[card.front]
+        alike = next((some for first, some in shapes if _alike(picture, first)), None)
+        if alike is None:
+            shapes.append((picture, [card]))
+        else:
+            alike.append(card)
+    first, most = max(shapes, key=lambda shape: len(shape[1]))
+    main = _Group(_size(first, order), [])
+    groups = [main]
+    for picture, some in shapes:
+        own = main.size if some is most else _own_size(picture, order)
+        group = next((one for one in groups if own is None or _is_one_card(own, one.size)), None)
+        if group is None:
+            groups.append(group := _Group(own or main.size, []))
+        group.cards += some
+        for name in dict.fromkeys(card.front for card in some):
+            _note_difference(group, pictures[name], own, first)
+    for group in groups:
+        group.cards.sort(key=cards.index)
+        for name in dict.fromkeys(card.back for card in group.cards if card.back):
+            front = pictures[group.cards[0].front]
+            if not _alike(pictures[name], front):
+                _note_difference(group, pictures[name], _own_size(pictures[name], order), front)
+    return tuple(groups)
+
+
+def _own_size(picture: FoundPicture, order: PictureOrder) -> CardSize | None:
+    """Return what a picture among others of another shape is by itself; None where it suits no size."""
+    try:
+        return _size(picture, order)
+    except PrintError:
+        return None
+
+
+def _is_one_card(one: CardSize, other: CardSize) -> bool:
+    return max(abs(one.width - other.width), abs(one.height - other.height)) <= _SAME_CARD
+
+
+def _note_difference(group: _Group, picture: FoundPicture, own: CardSize | None, first: FoundPicture) -> None:
+    """Keep the bleed of a picture that has another than most; note what of it will not be seen as it is."""
+    if own is None or not _is_one_card(own, group.size):
+        found, wanted = (f"{pixels[0]} × {pixels[1]}" for pixels in (picture.pixels, first.pixels))
+        if not _alike(picture, first):
+            group.notes.append(Message("scaffold/pictures-differ", name=picture.name, found=found, wanted=wanted))
+    elif abs(own.bleed - group.size.bleed) > _SAME_BLEED:
+        group.own[picture.name] = own
+        has, wants = (shortest(round(value, 2)) for value in (own.bleed, group.drawn.bleed))
+        group.notes.append(Message("scaffold/pictures-bleed-differs", name=picture.name, found=has, wanted=wants))
 
 
 def _pictures(folder: Path, order: PictureOrder) -> dict[str, FoundPicture]:
@@ -190,38 +281,34 @@ def _alike(one: FoundPicture, first: FoundPicture) -> bool:
     return abs(first.pixels[0] * scale - one.pixels[0]) <= max(1.5, 1.5 * scale)
 
 
-def _differs(one: FoundPicture, first: FoundPicture) -> Message:
-    found, wanted = (f"{pixels[0]} × {pixels[1]}" for pixels in (one.pixels, first.pixels))
-    return Message("scaffold/pictures-differ", name=one.name, found=found, wanted=wanted)
-
-
 # --------------------------------------------------------------------------------------------------------------- files
 
 
-def _file(name: str, size: CardSize) -> str:
-    """Return the picture's name in the deck; one that gets an edge becomes a PNG."""
-    flat = name.replace("/", "-")
-    return flat if size.bleed else str(PurePosixPath(flat).with_suffix(".png"))
+def _millimetres(size: CardSize) -> str:
+    return f"{shortest(round(size.width, 2))}x{shortest(round(size.height, 2))}"
 
 
-def _with_bleed(picture: FoundPicture, size: CardSize) -> bytes:
-    """Return the picture's own data; one without bleed gets a mirrored edge."""
-    if size.bleed:
-        return picture.data
+def _stored(picture: FoundPicture, size: CardSize, bleed: float) -> tuple[str, bytes]:
+    """Return the picture's name in the deck and its data: its own, or a PNG that was brought to that bleed in mm.
+
+    What it lacks is mirrored at its edge, what it has beyond is cut off.
+    """
+    name = picture.name.replace("/", "-")
+    if abs(bleed - size.bleed) < 1e-6:
+        return name, picture.data
     with Image.open(BytesIO(picture.data)) as image:
         upright = ImageOps.exif_transpose(image)
         mode = upright.mode if upright.mode in ("RGB", "L") else "RGB"
         plain = upright.convert(mode)
     columns, rows = plain.size
-    add = max(1, round(_BLEED / size.width * columns))
-    wide = Image.new(mode, (columns + 2 * add, rows + 2 * add))
-    wide.paste(plain, (add, add))
-    for turned, box, place in _edges(add, columns, rows):
+    add = round((bleed - size.bleed) / (size.width + 2 * size.bleed) * columns)
+    wide = plain.crop((-add, -add, columns + add, rows + add))
+    for turned, box, place in _edges(add, columns, rows) if add > 0 else ():
         strip = wide.crop(box)
         wide.paste(ImageOps.mirror(strip) if turned == "x" else ImageOps.flip(strip), place)
     buffer = BytesIO()
     wide.save(buffer, "PNG", compress_level=4)
-    return buffer.getvalue()
+    return str(PurePosixPath(name).with_suffix(".png")), buffer.getvalue()
 
 
 def _edges(add: int, columns: int, rows: int) -> Iterator[tuple[str, tuple[int, int, int, int], tuple[int, int]]]:
@@ -233,13 +320,13 @@ def _edges(add: int, columns: int, rows: int) -> Iterator[tuple[str, tuple[int, 
     yield "y", (0, rows, whole, add + rows), (0, add + rows)
 
 
-def _table(cards: Sequence[NamedCard], size: CardSize) -> str:
+def _table(cards: Sequence[NamedCard], files: Mapping[str, str]) -> str:
     """Return the deck's table: one row for each card."""
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
     backs = any(card.back for card in cards)
     writer.writerow(("title", "count", "front", "reverse")[: 3 + backs])
     for card in cards:
-        back = f"{FOLDER}/{_file(card.back, size)}" if card.back else ""
-        writer.writerow((card.title, card.count, f"{FOLDER}/{_file(card.front, size)}", back)[: 3 + backs])
+        back = f"{FOLDER}/{files[card.back]}" if card.back else ""
+        writer.writerow((card.title, card.count, f"{FOLDER}/{files[card.front]}", back)[: 3 + backs])
     return out.getvalue()

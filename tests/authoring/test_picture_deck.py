@@ -140,6 +140,34 @@ def test_a_picture_without_bleed_keeps_its_size_and_gets_a_mirrored_edge(tmp_pat
     assert "x: -3.175" in made.files["deck.yaml"].decode()
 
 
+def test_pictures_of_other_sizes_have_a_deck_of_their_own(tmp_path: Path) -> None:
+    """They were cut down to the first: a tarot card to a mini card."""
+    for name, pixels in (("a", (600, 825)), ("b", (822, 1122)), ("c", (822, 1122)), ("d", (1644, 2244))):
+        _picture(tmp_path / f"{name}.png", pixels, 0)
+    made = picture_deck(tmp_path, PictureOrder())
+    assert (made.size.name, made.cards) == ("poker", 3)
+    assert [note.key for note in made.notes] == ["scaffold/pictures-of-another-size"]
+    assert "pictures/a.png" in made.files["cards-44.45x63.5.csv"].decode()
+    assert "a.png" not in made.files["cards.csv"].decode()
+    assert b"cards-44.45x63.5.csv" in made.files["deck-44.45x63.5.yaml"]
+
+
+@pytest.mark.parametrize(("pixels", "cut"), [((750, 1050), 0), ((869, 1169), 59)])
+def test_a_picture_with_another_bleed_than_most_is_brought_to_theirs(
+    pixels: tuple[int, int], cut: int, tmp_path: Path
+) -> None:
+    """One without bleed among others was drawn 10 % larger, its edge cut off."""
+    for name in ("a", "b"):
+        _picture(tmp_path / f"{name}.png", (822, 1122), 36)
+    _picture(tmp_path / "c.png", pixels, cut + 20)
+    made = picture_deck(tmp_path, PictureOrder())
+    assert [note.key for note in made.notes] == ["scaffold/pictures-bleed-differs"]
+    with Image.open(BytesIO(made.files["pictures/c.png"])) as picture:
+        assert picture.size in ((822, 1122), (823, 1123))  # 5 mm are 59.06 pixels
+        row = [picture.getpixel((x, 500)) == (0x33, 0x55, 0xAA) for x in range(100)]
+        assert row.index(True, 36) in (56, 57)
+
+
 def test_pages_of_a_pdf_are_cards_with_the_bleed_of_their_boxes(tmp_path: Path) -> None:
     (tmp_path / "in").mkdir()
     mm = 72 / 25.4

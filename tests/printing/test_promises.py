@@ -100,6 +100,12 @@ ORDERED = {
     "or said": "authoring/picture_deck::a_said_size_finds_the_bleed_by_the_proportions",
     "sides and copies by name": "authoring/picture_deck::names_say_side_and_copies",
     "one back for all": "authoring/picture_deck::backs_go_to_their_fronts_and_one_to_all_others",
+    "other sizes have a deck of their own": (
+        "authoring/picture_deck::pictures_of_other_sizes_have_a_deck_of_their_own"
+    ),
+    "another bleed than most is brought to theirs": (
+        "authoring/picture_deck::a_picture_with_another_bleed_than_most_is_brought_to_theirs"
+    ),
     "or by a table": "authoring/picture_deck::a_table_gives_counts_titles_and_backs",
     "pages of a PDF": "authoring/picture_deck::pages_of_a_pdf_are_cards_with_the_bleed_of_their_boxes",
     # press

@@ -138,6 +138,11 @@ pictures-bleed = --bleed { $found }: expected millimetres or pixels, such as 3 o
 pictures-unreadable = { $name }: expected a picture or a PDF
 pictures-damaged = { $name }: { $error }
 pictures-differ = { $name } has { $found } pixels, others { $wanted }: it is printed as large as the others, its edges beyond that are cut off
+pictures-bleed-differs = { $name } has { $found } mm of bleed, the deck { $wanted }: its edge is mirrored or cut to that
+pictures-of-another-size = { $cards ->
+    [one] 1 card is
+   *[other] { $cards } cards are
+} of { $size } mm: see { $file }
 pictures-loose = { $name } is the back of no picture here, and is left out
 pictures-row = { $file }:{ $line }: no picture called { $name } in the folder
 pictures-count = { $file }:{ $line }: { $found } copies: expected a whole number

@@ -138,6 +138,11 @@ pictures-bleed = --bleed { $found }: se esperaban milímetros o píxeles, como 3
 pictures-unreadable = { $name }: se esperaba una imagen o un PDF
 pictures-damaged = { $name }: { $error }
 pictures-differ = { $name } tiene { $found } píxeles, y otras { $wanted }: se imprime del tamaño de las otras, y lo que sobra por los bordes se corta
+pictures-bleed-differs = { $name } tiene { $found } mm de sangrado y la baraja { $wanted }: su borde se refleja o se recorta hasta ahí
+pictures-of-another-size = { $cards ->
+    [one] 1 carta es
+   *[other] { $cards } cartas son
+} de { $size } mm: mira { $file }
 pictures-loose = { $name } no es el reverso de ninguna imagen de aquí, y se queda fuera
 pictures-row = { $file }:{ $line }: no hay en la carpeta ninguna imagen llamada { $name }
 pictures-count = { $file }:{ $line }: { $found } copias: se esperaba un número entero
