@@ -72,11 +72,10 @@ def rating_text(art: ArtContext, problem: Problem, action: Any) -> str:
     def written(value: float) -> str:
         return percent(value, 0, art.lang) if unit == "chance" else decimal(value, 1, art.lang)
 
-    kind = "best" if action == best else "worse"
     rival = max(values[one] for one in problem.actions[1:])
     by = art.messages.word("opponent", f"{problem.by}-by") or problem.by
     return bundle("puzzles", art.lang)(
-        f"{kind}-{unit}",
+        f"best-{unit}" if action == best else f"worse-{unit}",
         by=by,
         value=written(values[action]),
         other=written(rival if action == best else values[best]),

@@ -409,7 +409,6 @@ PointsArea-lines = lists of points, or where the game's data have them: board.li
 DrawingArea = A board that you have drawn.
 DrawingArea-svg = an SVG file in the game's folder; the named shapes in its group or layer places are the places
 DrawingArea-width = mm across
-DrawingArea-size = the room in mm that a piece has at a place
 TrackArea = Spaces one after another.
 TrackArea-heap = equal pieces lie in heaps with their number, as seeds do
 TrackArea-stores = two places as high as the board, at the left and at the right; of a ring any number, within it

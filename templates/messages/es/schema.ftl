@@ -409,7 +409,6 @@ PointsArea-lines = listas de puntos, o dónde las tienen los datos del juego: bo
 DrawingArea = Un tablero que has dibujado tú.
 DrawingArea-svg = un archivo SVG de la carpeta del juego; las formas con nombre de su grupo o capa places son los sitios
 DrawingArea-width = mm de ancho
-DrawingArea-size = los mm que una pieza tiene en un sitio
 TrackArea = Espacios uno detrás de otro.
 TrackArea-heap = las piezas iguales están en montones con su número, como las semillas
 TrackArea-stores = dos sitios tan altos como el tablero, a la izquierda y a la derecha; en un anillo, los que quieras y por dentro
