@@ -7,6 +7,7 @@ from pathlib import Path
 from generator.printing.decks.findings import Finding
 from generator.printing.decks.load import LoadedDeck, load_deck
 from generator.printing.kit.groups import _names
+from generator.printing.kit.parts_list import part_lines
 
 DECK = """\
 title: Hills
@@ -16,6 +17,7 @@ layout: {front: {name: {text: "{{ title }}", family: poem, x: 4, y: 4, w: 40, h:
 cards:
   - {id: fox, title: Fox}
   - {id: wolf, title: זאב}
+  - {id: city, title: Łódź}
 """
 
 
@@ -35,10 +37,11 @@ def test_a_font_that_is_not_here_is_one_note_and_the_deck_prints(tmp_path: Path)
         "3: the font none.otf",
     ]
     assert "hills.ttf" in told[0]  # what was probably meant
-    assert [part.id for part in deck.components] == ["card-fox", "card-wolf"]
+    assert [part.id for part in deck.components] == ["card-fox", "card-wolf", "card-city"]
     assert not any(one.stops for one in deck.findings)
 
 
 def test_a_caption_in_a_script_that_the_sheet_has_not_is_the_card_s_id(tmp_path: Path) -> None:
     parts = list(loaded(tmp_path).components)
-    assert _names(parts, "en") == ["Fox", "card-wolf"]
+    assert _names(parts, "en") == ["Fox", "card-wolf", "Lódz"]
+    assert [line.name for line in part_lines(parts, "en")] == ["Fox", "card-wolf", "Lódz"]

@@ -17,8 +17,8 @@ from generator.printing.layout.imposition import impose
 from generator.printing.layout.sheet import Order, Part, Sheet
 from generator.printing.pdf.furniture import caption, heading, heading_width
 from generator.scene.component import Component
-from generator.scene.fonts import BC600, missing_glyphs
-from generator.scene.model import Colour, GlyphRun, Group, Item, Rect, Stroke, Text, Transform
+from generator.scene.fonts import BC600, approximate
+from generator.scene.model import Colour, Font, GlyphRun, Group, Item, Rect, Stroke, Text, Transform
 from generator.scene.theme import INK
 
 
@@ -137,12 +137,18 @@ def captions(sheet: Sheet, components: Mapping[str, Component], lang: str, colou
             yield from caption(_names(parts, lang), block, bleed, _room(block, sheet))
 
 
+def printed_name(part: Component, lang: str, font: Font) -> str:
+    """Return the name of a part, or of its family, in letters of the font; the part's id for one in another script."""
+    name = part.family.get(lang, part.name[lang])
+    near = approximate(font, name)
+    return part.id if near.count("?") > name.count("?") else near
+
+
 def _names(parts: list[Component], lang: str) -> list[str]:
-    """Return each name once, with the number of parts that have it; the id for one in a script that we cannot print."""
+    """Return each name once, with the number of parts that have it."""
     counts: dict[str, int] = {}
     for part in parts:
-        name = part.family.get(lang, part.name[lang])
-        name = part.id if missing_glyphs(BC600, name) else name
+        name = printed_name(part, lang, BC600)
         counts[name] = counts.get(name, 0) + 1
     return [_times(name, count) for name, count in counts.items()]
 

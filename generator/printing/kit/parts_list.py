@@ -9,12 +9,12 @@ from math import ceil
 from generator.i18n import text
 from generator.i18n.texts import size_in_words
 from generator.printing.kinds import kind_name
-from generator.printing.kit.groups import thumbnail
+from generator.printing.kit.groups import printed_name, thumbnail
 from generator.printing.kit.instructions import MARGIN, KitFacts, accent, page_header
 from generator.printing.layout.papers import sleeves_for
 from generator.printing.pdf.furniture import double_ruler
 from generator.scene.component import Component
-from generator.scene.fonts import BC600, BC700, BC800, SS400, FitError, approximate, ellipsis, text_width, wrap
+from generator.scene.fonts import BC600, BC700, BC800, SS400, FitError, ellipsis, text_width, wrap
 from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line
 from generator.scene.theme import INK, LINE, MUTED, PAPER
@@ -47,7 +47,7 @@ def part_lines(components: Iterable[Component], lang: str) -> list[PartLine]:
     for parts in found.values():
         first = parts[0]
         count = ceil(sum(part.count / part.share for part in parts))
-        name = approximate(BC700, first.family.get(lang, first.name[lang]))
+        name = printed_name(first, lang, BC700)
         lines.append(PartLine(first, name, count, _notes(parts, name, lang)))
     return lines
 
