@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator.art.interface import ArtContext
 from generator.art.packages import art_package
@@ -47,10 +47,10 @@ class Source:
     title: str
     colour: str
     """The signature colour as ``#RRGGBB``."""
-    data: Mapping[str, Any]
-    art_sheet: Mapping[str, Any]
+    data: Mapping[str, object]
+    art_sheet: Mapping[str, object]
     picture: Callable[[str], Scene]
-    screens: Callable[[], Mapping[str, Mapping[str, Any]]]
+    screens: Callable[[], Mapping[str, Mapping[str, object]]]
 
 
 def context_of(

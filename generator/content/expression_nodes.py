@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from generator.content.expression_values import (
     FILTERS,
@@ -49,7 +49,7 @@ class Scope:
 
     names: Mapping[str, object]
     functions: Mapping[str, Callable[..., object]]
-    show: Callable[[Any], str]
+    show: Callable[[object], str]
     work: Work
 
 

@@ -19,7 +19,7 @@ from generator.limits import MAX_TEMPLATE_VALUE
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
 
-Operation: TypeAlias = Callable[..., Any]
+Operation: TypeAlias = Callable[..., object]
 _FIRST = itemgetter(0)
 _A_COMPARISON = 3
 """Steps that a comparison of two values takes, besides those for their size."""
@@ -70,7 +70,7 @@ def unknown_word(key: str, given: str, known: Iterable[str]) -> JugadaError:
     return JugadaError(Message(key, given=quoted(given), hint=hint if names else ""))
 
 
-def items_of(value: Any, work: Work) -> list[Any]:
+def items_of(value: object, work: Work) -> list[object]:
     """Return the items of a list, the keys of a mapping, the characters of a text."""
     if not isinstance(value, Sequence | Mapping | set | frozenset):
         raise JugadaError(Message("content/expression-needs", wanted=Message("content/kind-list"), found=kind(value)))
@@ -116,7 +116,7 @@ def is_in(part: object, whole: object, work: Work) -> bool:
     )
 
 
-def is_less(one: Any, other: Any, work: Work) -> bool:
+def is_less(one: object, other: object, work: Work) -> bool:
     """Return whether one value is less. Raises JugadaError for a text that is no number beside a number."""
     left, right = _comparable(one, other), _comparable(other, one)
     if isinstance(left, str) and isinstance(right, str):
@@ -157,7 +157,7 @@ def _are(kind_of: type, *values: object) -> bool:
     return all(isinstance(value, kind_of) for value in values)
 
 
-def _number_operation(sign: str, left: Any, right: Any) -> object:
+def _number_operation(sign: str, left: object, right: Any) -> object:
     if sign in ("/", "//", "%") and not right:
         raise JugadaError(Message("content/expression-zero"))
     if sign == "+":
@@ -201,7 +201,7 @@ def part_of(value: object, start: Any, end: Any, work: Work) -> object:
 # ------------------------------------------------------------------------------------------------ methods and filters
 
 
-def _split(work: Work, text: Any, mark: Any = None, most: int = -1) -> list[str]:
+def _split(work: Work, text: object, mark: object = None, most: int = -1) -> list[str]:
     return list(work.keep(work.read(as_text(text)).split(None if mark is None else as_text(mark), most)))
 
 
@@ -254,7 +254,7 @@ def _round(work: Work, value: Any, digits: int = 0) -> object:
     return work.keep(round(value) if not digits else round(float(value), max(-20, min(digits, 20))))
 
 
-def _batch(work: Work, value: object, size: int, fill: Any = None) -> list[list[object]]:
+def _batch(work: Work, value: object, size: int, fill: object = None) -> list[list[object]]:
     items = items_of(value, work)
     if not 1 <= size <= MAX_TEMPLATE_VALUE:
         raise JugadaError(Message("content/template-long", most=f"{MAX_TEMPLATE_VALUE:,}"))
@@ -264,7 +264,7 @@ def _batch(work: Work, value: object, size: int, fill: Any = None) -> list[list[
     return rows
 
 
-def _ordered(work: Work, value: Any) -> list[tuple[object, object]]:
+def _ordered(work: Work, value: object) -> list[tuple[object, object]]:
     """Return the items with what they are sorted by. Raises JugadaError unless all are texts, or all are numbers."""
     items = work.weigh(items_of(value, work))
     work.spend(4 * len(items))
@@ -280,7 +280,7 @@ def _sorted(work: Work, value: object, reverse: bool = False) -> list[object]:
 
 
 def _unique(work: Work, value: object) -> list[object]:
-    found: dict[Any, Any] = {}
+    found: dict[object, object] = {}
     for key, one in _ordered(work, value):
         found.setdefault(key, one)
     return list(found.values())

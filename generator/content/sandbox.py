@@ -89,7 +89,7 @@ class Template:
     def value(
         self,
         names: Mapping[str, object],
-        show: Callable[[Any], str],
+        show: Callable[[object], str],
         work: Work,
         functions: Mapping[str, Callable[..., object]] | None = None,
     ) -> object:

@@ -354,7 +354,7 @@ def every_piece(sheet: ArtSheet, source: Source) -> dict[str, dict[str, Any]]:
 
     Raises ContentError with the line of a pattern that gives no pieces, or twice the same.
     """
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, dict[str, object]] = {}
     for entry, given in sheet.pieces.items():
         try:
             for key, piece, values in _pieces_at(entry, given):

@@ -170,7 +170,7 @@ class _Reader:
         self.lines: dict[Loc, int] = {}
         self._open: list[yaml.Node] = []
 
-    def value(self, node: yaml.Node, loc: Loc, line: int) -> Any:
+    def value(self, node: yaml.Node, loc: Loc, line: int) -> object:
         self.lines[loc] = line
         if len(self.lines) > MAX_YAML_VALUES:  # a few lines of nested aliases can expand to billions
             raise self._error(node, _too_large())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator.art.interface import ArtContext
 from generator.art.names import find_label, handles, piece_name, place_label, value_name
@@ -46,7 +46,7 @@ def can_edit(art: ArtContext) -> bool:
     return _editor(art) is not None
 
 
-def _editor(art: ArtContext) -> Callable[[AnyGame], Editor[Any]] | None:
+def _editor(art: ArtContext) -> Callable[[AnyGame], Editor[object]] | None:
     """Return the editor of the game's package, or the one that its engine derives from its zones."""
     own = load_package(art.game.name).editor
     return own or getattr(type(art.game), "editor", None)

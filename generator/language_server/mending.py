@@ -29,7 +29,7 @@ from rules_engine.core import (
     write_action,
 )
 
-Data = Mapping[str, Any]
+Data = Mapping[str, object]
 
 _LONGEST = 70
 """Upper limit in characters of what a title quotes."""

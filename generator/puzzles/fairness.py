@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from generator.art.interface import ArtContext, art_of
 from generator.art.names import action_name
@@ -34,7 +33,7 @@ def are_enough(art: ArtContext, problem: Problem, places: Sequence[str]) -> bool
     return all(places) and (is_whole_board or len(places) >= LEAST)
 
 
-def are_alike(art: ArtContext, state: object, seat: int, actions: Sequence[Any]) -> bool:
+def are_alike(art: ArtContext, state: object, seat: int, actions: Sequence[object]) -> bool:
     """Return whether the actions are of one kind, and their names of like length in every language."""
     if len({kind_of(art, state, action) for action in actions}) > 1:
         return False

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from generator.art.interface import ArtContext, Choice, Option, art_of
 from generator.explorer.candidates import choices
@@ -32,7 +31,7 @@ class Tap:
 class Stage:
     """The board after the beginning of an action: its state, and the choices with what each option means."""
 
-    state: Any
+    state: object
     choices: tuple[tuple[Choice, tuple[Tap, ...]], ...]
 
     @property
@@ -94,6 +93,6 @@ def _judged(art: ArtContext, problem: Problem, option: Option, inner: dict[str, 
     return Tap(option, violation, violation is None and reaches_aim(problem, option.action))
 
 
-def shown_states(known: Mapping[str, Stage]) -> Iterator[tuple[str, Any]]:
+def shown_states(known: Mapping[str, Stage]) -> Iterator[tuple[str, object]]:
     """Yield the beginnings, without the empty one, and the state that each shows."""
     yield from ((begun, stage.state) for begun, stage in known.items() if begun)

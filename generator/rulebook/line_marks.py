@@ -26,7 +26,7 @@ _DISC, _DISC_TYPE, _BESIDE_DISC = 10.2, 7.8, 1.0
 _TAG_TYPE, _TAG_LOW, _TAG_HIGH = 8.6, -2.5, 8.9
 """Type of a tag, and where its ground begins and ends over the baseline; in points."""
 
-_Draw: TypeAlias = Callable[[Any, float, float, str], None]
+_Draw: TypeAlias = Callable[[object, float, float, str], None]
 """Draws a mark at a place in points, with its label."""
 
 
@@ -73,7 +73,7 @@ def add_line_marks(canvas: Canvas, colour: str) -> None:
         canvas.setNamedCB(name, _as_decoration(draw))
 
 
-def _as_decoration(draw: _Draw) -> Callable[[Any, str | None, str | None], None]:
+def _as_decoration(draw: _Draw) -> Callable[[object, str | None, str | None], None]:
     """Return the callback that draws outside the document's structure, at the text's current place."""
 
     def callback(canvas: Any, _kind: str | None, label: str | None) -> None:

@@ -103,7 +103,7 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
         text = with_values(check.document, check.roles)
         return replaced(text, found) if found else text
 
-    def on_env(self, env: Any, **_: object) -> Any:
+    def on_env(self, env: object, **_: object) -> Any:
         """Stop the build after all pages were read. Raises PluginError with everything that is wrong in them."""
         if self._problems:
             raise PluginError("\n".join(self._problems))

@@ -201,7 +201,7 @@ class Practice:
         return question, marks
 
 
-def _begun_scene(worded: ProblemText, layout: Layout, state: Any) -> Scene:
+def _begun_scene(worded: ProblemText, layout: Layout, state: object) -> Scene:
     art, _ = worded.view(layout)
     drawing = art_of(art.game.name).draw_state(art, state)
     return replace(diagram(art, state, title=worded.question, targets=True, drawing=drawing), description="")

@@ -23,8 +23,8 @@ SWITCH, ELSE = "switch", "else"
 MOST_CHARACTERS = 4_000
 _MOST_POINTS = 500
 
-Schema = dict[str, Any]
-Check = Callable[[Any], bool]
+Schema = dict[str, object]
+Check = Callable[[object], bool]
 
 _EXPRESSION: Schema = {"type": "string", "pattern": r"\{\{"}
 _SWITCH: Schema = {"type": "object", "required": [SWITCH], "properties": {SWITCH: {"type": "string"}}}

@@ -143,7 +143,7 @@ def initial(text: object) -> str:
     return next((letter.upper() for letter in str(text) if letter.isalnum()), "")
 
 
-FUNCTIONS: Mapping[str, Callable[..., Any]] = {
+FUNCTIONS: Mapping[str, Callable[..., object]] = {
     one.__name__: one for one in (mix, tint, shade, on, legible, second, parts, counts, initial)
 }
 """What expressions of layouts and templates may call, besides ``range``."""

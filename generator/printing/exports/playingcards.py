@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from itertools import groupby
-from typing import Any, TypeAlias
+from typing import TypeAlias
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from PIL import Image
@@ -22,7 +22,7 @@ from generator.printing.figures import without_foot
 from generator.scene.component import Component
 from generator.scene.model import Scene
 
-Widget: TypeAlias = dict[str, Any]
+Widget: TypeAlias = dict[str, object]
 
 _SCHEMA = "3"
 _ROOM = (1600, 1000)

@@ -42,7 +42,7 @@ class Values(Protocol):
     def holds(self, condition: object, /) -> bool:
         """Return whether a condition is met."""
 
-    def value(self, given: object, /) -> Any:
+    def value(self, given: object, /) -> object:
         """Return what an expression or a choice comes to."""
 
     def text(self, given: object, /) -> str:

@@ -36,7 +36,7 @@ class PlainValues:
         """Return whether a condition is met, which is a truth already."""
         return condition is None or bool(condition)
 
-    def value(self, given: object) -> Any:
+    def value(self, given: object) -> object:
         """Return the value as it is."""
         return given
 
@@ -94,7 +94,7 @@ class Screen:
 
     size: Size
     boxes: Mapping[str, Box]
-    style: Mapping[str, Any]
+    style: Mapping[str, object]
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Screen:
@@ -103,7 +103,7 @@ class Screen:
         return cls((width, height), data["boxes"], data["style"])
 
     @classmethod
-    def named(cls, screens: Mapping[str, Mapping[str, Any]], name: str) -> Screen:
+    def named(cls, screens: Mapping[str, Mapping[str, object]], name: str) -> Screen:
         """Return one of a game's screens. Raises ArtError if its ``screens.yaml`` has none of that name."""
         if name not in screens:
             raise ArtError(Message("scene/no-screen", name=repr(name)))

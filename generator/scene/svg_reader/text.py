@@ -211,9 +211,9 @@ class TextReader:
         for lists in self._lists:
             lists.used += len(text)
 
-    def _place(self, number: int) -> dict[str, Any]:
+    def _place(self, number: int) -> dict[str, object]:
         """Return the place of a character; the innermost element that has one for it decides."""
-        found: dict[str, Any] = {}
+        found: dict[str, object] = {}
         for lists in self._lists:
             found |= lists.place(lists.used + number)
         return found

@@ -113,7 +113,7 @@ class Evaluation:
 
     # ------------------------------------------------------------------------------------------------------- values
 
-    def value(self, given: Any) -> Any:
+    def value(self, given: Any) -> object:
         """Return a value of the layout: what its expression gives, or what its choice comes to."""
         if isinstance(given, str):
             return self._computed(read_template, given, UNKNOWN) if has_placeholder(given) else given

@@ -20,7 +20,7 @@ _PLAIN = (str, int, float, Fraction, NoneType)
 class Memory:
     """What is known while a deck is read. Values of different kinds are kept apart, though 1 and True are equal."""
 
-    values: dict[Hashable, Any] = field(default_factory=dict)
+    values: dict[Hashable, object] = field(default_factory=dict)
     boxes: dict[Hashable, Any] = field(default_factory=dict)
     _used: dict[int, tuple[Mapping[str, object], tuple[str, ...]]] = field(default_factory=dict)
 
