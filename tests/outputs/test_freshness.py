@@ -31,6 +31,7 @@ from generator.website import mkdocs
 from generator.website.identity import Identity
 from generator.website.inputs import site_inputs
 from tests.fifth_game.outside import ROOT, copied_content
+from tests.nightly import nightly
 
 pytestmark = pytest.mark.usefixtures("tictactoe")
 
@@ -115,7 +116,7 @@ INPUTS = (
 )
 
 
-@pytest.mark.parametrize("linked", ["", "file", pytest.param("folder", marks=pytest.mark.night), "a folder of folders"])
+@pytest.mark.parametrize("linked", nightly(["", "file", "folder", "a folder of folders"], day=[""]))
 def test_every_file_of_a_game_counts(linked: str, games: Path, digests: Digests) -> None:
     for name in INPUTS:
         path = games / GAME / name

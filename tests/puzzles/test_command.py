@@ -69,6 +69,7 @@ def test_a_rule_that_no_game_shows_is_given_up(monkeypatch: pytest.MonkeyPatch) 
     assert len(played) == 2  # the second is where it stops
 
 
+@pytest.mark.night
 def test_fewer_than_asked_for_is_told_with_the_reason(tmp_path: Path) -> None:
     words = ("backgammon", "--rule", "bg.forced.larger", "--games", "3", "--out", str(tmp_path / "out"))
     written = run(*words, "--count", "6", "--lang", "en")

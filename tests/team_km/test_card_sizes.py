@@ -16,6 +16,7 @@ from generator.printing.layout.papers import SIZES, paper
 from generator.printing.layout.resize import resize_component
 from generator.scene.component import Component
 from generator.scene.model import GlyphRun, Group, Item, Text, Transform
+from tests.nightly import nightly_rows
 from tests.nonempty import nonempty
 from tests.printing.safe_zone import unsafe
 
@@ -45,7 +46,7 @@ def _words(items: tuple[Item, ...]) -> str:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("lang", "low_ink"), [("es", False), ("en", True)])
+@pytest.mark.parametrize(("lang", "low_ink"), nightly_rows([("es", False), ("en", True)], day=[("es", False)]))
 def test_every_card_is_laid_out_anew_with_all_its_words(size: str, lang: str, low_ink: bool) -> None:
     for card in nonempty(_cards(lang, low_ink)):
         resized = resize_component(card, SIZES[size])
