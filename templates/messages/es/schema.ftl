@@ -119,6 +119,7 @@ PlacedPart-at = la esquina superior izquierda, en mm
 PlacedPart-apart = cuánto dista cada copia de la anterior, en mm
 PlacedDrawing = Un dibujo de una posición dentro de una imagen: su sitio, su ancho en mm y su ángulo.
 PlacedNumber = El número de un paso en su sitio.
+PlacedName = El nombre de quien se sienta ahí.
 CoverSheet = La portada: una línea sobre el juego y, bajo su nombre, una escena con sus piezas.
 CoverSheet-is_dark = la escena está sobre el color del juego, no sobre papel
 TableScene = La mesa antes del primer turno, tal como queda, con los números de los pasos.
