@@ -78,8 +78,19 @@ const keepAgain = async () => {
   await Promise.allSettled(lists.map((url) => keepGame(url.slice(base.length, -LIST.length))));
 };
 
+// What a page has fetched before there was a worker: with it the page can be read again after this one visit.
+const keepSeen = async (/** @type {string[]} */ addresses) => {
+  const cache = await caches.open(name);
+  const pages = addresses.filter((one) => one.startsWith(base) && !one.startsWith(`${base}engine/`));
+  await Promise.allSettled(pages.map(async (one) => (await cache.match(one)) ?? cache.add(one)));
+};
+
 worker.addEventListener("message", (event) => {
-  const { keep: wanted, drop } = event.data;
+  const { keep: wanted, drop, seen } = event.data;
+  if (seen) {
+    event.waitUntil(keepSeen(seen));
+    return;
+  }
   const [port] = event.ports;
   const work = wanted ? keepGame(wanted, (done, of) => port.postMessage({ done, of })) : dropGame(drop);
   event.waitUntil(work.then(() => port.postMessage({ ready: true }), () => port.postMessage({ failed: true })));

@@ -234,10 +234,18 @@
     show();
   });
 
+  // Tells the first worker what this page has fetched without it.
+  const seen = () => {
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+    navigator.serviceWorker.controller?.postMessage({ seen: [location.href.split("#")[0], ...loaded] });
+  };
+
   // The site can be read without a network once it has been visited, where the browser allows it.
   if ("serviceWorker" in navigator && window.isSecureContext) {
     const worker = new URL("../../../sw.js", own);
     worker.searchParams.set("lang", root.lang);
-    navigator.serviceWorker.register(worker).catch(() => {}); // the page works without it
+    const { serviceWorker } = navigator;
+    if (!serviceWorker.controller) serviceWorker.addEventListener("controllerchange", seen, { once: true });
+    serviceWorker.register(worker).catch(() => {}); // the page works without it
   }
 })();
