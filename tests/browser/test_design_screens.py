@@ -43,6 +43,7 @@ def page(sheet: Path, browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iter
     opened.on("pageerror", lambda error: wrong.append(str(error)))
     opened.add_init_script("localStorage.setItem('jugada-design-tour', '1')")
     opened.goto(server.url)
+    expect(opened.locator("body")).to_have_attribute("data-ready", "1")
     yield opened
     opened.close()
     end.set()
@@ -56,6 +57,7 @@ def test_a_drag_moves_a_box_of_the_games_screen_by_one_line(page: Page, sheet: P
     page.get_by_role("button", name="Design here").click()
     expect(page.locator("#list button")).to_have_count(12)
     page.locator('[data-field="card:4"]').click()
+    expect(page.locator('[data-field="card:4"]')).to_have_attribute("aria-current", "true")  # drawn with its boxes
     box = page.locator('[data-field="box:lot"]')
     expect(box).to_be_visible()
     drawing = page.locator("#canvas .paper").inner_html()
