@@ -166,7 +166,7 @@ def test_sheets_keep_the_games_limits(number: int, size: tuple[float, float]) ->
 def test_every_card_lies_where_its_number_says(tmp_path: Path) -> None:
     parts = [component(i, count=1 + i % 2) for i in range(7)]
     files = {path.name: path for path in export("tts", _order(parts, tmp_path, dpi=100))}
-    assert set(files) == {"made-up-cards-1-face.png", "made-up-cards-1-back.png", "made-up.json"}
+    assert set(files) == {"made-up-cards-1-face.png", "made-up-cards-1-back.png", "made-up.json", "README.txt"}
     (deck,) = json.loads(files["made-up.json"].read_text("utf-8"))["ObjectStates"]
     sheet = deck["CustomDeck"]["1"]
     assert deck["Transform"]["scaleX"] == pytest.approx(88 / 88.9, abs=1e-4)  # at scale 1 a card is a poker card

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from io import BytesIO
 from pathlib import Path
@@ -88,6 +89,22 @@ def test_tabletopia_has_ten_pixels_a_millimetre_and_equal_sides(tmp_path: Path) 
     assert sizes["card-1-front-x3.png"] == sizes["card-1-back-x3.png"] == (630, 880)
     assert max(sizes["card-3-front-x1.png"]) <= 4000
     assert "Made up for Tabletopia" in (tmp_path / "README.txt").read_text("utf-8")
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_every_virtual_table_has_three_steps(lang: str, tmp_path: Path) -> None:
+    told = {}
+    for form in ("tts", "pcio", "tabletopia", "screentop"):
+        for url in (None, "https://example.org/art/"):
+            out = tmp_path / f"{form}{url is None}"
+            order = Order("made-up", "Made up", [component(1)], lang, out, dpi=72, url=url)
+            export(form, order)
+            text = (out / "README.txt").read_text("utf-8")
+            assert re.findall(r"^(\d)\. ", text, re.MULTILINE) == ["1", "2", "3"]
+            told[form, url is None] = text
+    assert "made-up.json" in told["tts", True]
+    assert "Cloud Manager" in told["tts", True], "pictures of this computer are seen by nobody else"
+    assert "Cloud Manager" not in told["tts", False]
 
 
 def test_screentop_s_instructions_say_how_each_sheet_is_cut(tmp_path: Path) -> None:

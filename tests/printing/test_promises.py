@@ -143,6 +143,9 @@ ORDERED = {
     "a room for PlayingCards.io": "exports/web_tables::a_room_has_each_part_and_each_picture_that_it_names",
     "sheets for Tabletopia": "exports/web_tables::tabletopia_has_ten_pixels_a_millimetre_and_equal_sides",
     "sheets for Screentop": "exports/web_tables::screentop_s_instructions_say_how_each_sheet_is_cut",
+    "objects for Tabletop Simulator": "exports/exports::every_card_lies_where_its_number_says",
+    "within its ten columns and seven rows": "exports/exports::sheets_keep_the_games_limits",
+    "three steps for each": "exports/web_tables::every_virtual_table_has_three_steps",
     "nine poker cards on Letter": "positions::nine_poker_cards_fit_a4_and_letter",
     # instructions
     "instructions for a novice: card, true counts of sheets, the very dice": (

@@ -24,7 +24,7 @@ from generator.outputs.target import require_folder
 from generator.printing.exports.faces import ExportError, apart, chosen, faces, png_bytes, render_scenes
 from generator.printing.exports.playingcards import room
 from generator.printing.exports.tabletop_simulator import tabletop
-from generator.printing.exports.web_tables import playingcards_notes, screentop, tabletopia
+from generator.printing.exports.web_tables import playingcards_notes, screentop, simulator_notes, tabletopia
 from generator.scene.component import Component
 from generator.scene.model import GlyphRun, Group, Item, Text
 from generator.scene.svg import svg_text
@@ -146,7 +146,8 @@ def _tts(order: Order, parts: Sequence[Component]) -> dict[str, bytes]:
             return f"{order.url.rstrip('/')}/{name}"
         return (order.out / name).absolute().as_uri()
 
-    return tabletop(order.name, order.title, parts, order.lang, order.dpi, url)
+    files = tabletop(order.name, order.title, parts, order.lang, order.dpi, url)
+    return {**files, **simulator_notes(order.name, order.title, order.lang, order.url is not None)}
 
 
 def _pcio(order: Order, parts: Sequence[Component]) -> dict[str, bytes]:

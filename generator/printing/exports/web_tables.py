@@ -1,4 +1,4 @@
-"""Pictures for Tabletopia and Screentop, whose tables are set up on their own pages, and what to do with them."""
+"""Pictures for Tabletopia and Screentop, whose tables are set up on their own pages; for all, what to do with them."""
 
 from __future__ import annotations
 
@@ -101,3 +101,8 @@ def _size_name(part: Component) -> str:
 def playingcards_notes(title: str, lang: str) -> dict[str, bytes]:
     """Return the instructions for a room of PlayingCards.io."""
     return _notes("pcio", title, lang)
+
+
+def simulator_notes(name: str, title: str, lang: str, hosted: bool) -> dict[str, bytes]:
+    """Return the instructions for Tabletop Simulator; `hosted`: the pictures have addresses that all players reach."""
+    return {NOTES: f"{_words('tts-steps', lang, stem=name, title=title, hosted=str(hosted).lower())}\n".encode()}

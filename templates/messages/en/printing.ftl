@@ -540,7 +540,18 @@ sample-bare-title = Owl
 sample-bare-text = Owl
 design-no-deck-file = { $file } is a table, which has no design of its own: begin a deck for it with `jugada deck new`
 
-# Rooms of virtual tables on the web.
+# Virtual tables: what to do with the files.
+tts-steps =
+    { $title } for Tabletop Simulator
+
+    1. Copy { $stem }.json into the program's folder for saved objects: "Saves", then "Saved Objects", within Documents/My Games/Tabletop Simulator on Windows, Library/Tabletop Simulator on a Mac, .local/share/Tabletop Simulator on Linux.
+    2. In the program open a table, choose Objects, then Saved Objects, and click on "{ $stem }": all the parts appear.
+    3. { $hosted ->
+        [true] Put the other files of this folder where you said that they are, if they are not there yet: that is where the program fetches them for everybody at the table.
+       *[false] To play with others, choose Modding, then Cloud Manager, and upload all loaded files, since until then the pictures are read from this folder. Leave it where it is until you have.
+    }
+
+    Cards are decks, with the number of each; figures stand, dice roll. Boxes are left out.
 pcio-steps =
     { $title } for PlayingCards.io
 

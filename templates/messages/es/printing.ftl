@@ -541,6 +541,17 @@ sample-bare-text = Búho
 design-no-deck-file = { $file } es una tabla y no tiene diseño propio: empieza una baraja para ella con `jugada deck new`
 
 # Rooms of virtual tables on the web.
+tts-steps =
+    { $title } para Tabletop Simulator
+
+    1. Copia { $stem }.json en la carpeta de objetos guardados del programa: «Saves» y, dentro, «Saved Objects», en Documents/My Games/Tabletop Simulator en Windows, en Library/Tabletop Simulator en un Mac, en .local/share/Tabletop Simulator en Linux.
+    2. En el programa abre una mesa, elige Objects y luego Saved Objects, y pulsa «{ $stem }»: aparecen todas las piezas.
+    3. { $hosted ->
+        [true] Pon los demás archivos de esta carpeta donde dijiste que están, si aún no están allí: de ahí los toma el programa para todos los jugadores.
+       *[false] Para jugar con otras personas, elige Modding y luego Cloud Manager, y sube todos los archivos cargados: hasta entonces las imágenes se leen de esta carpeta. No la muevas antes.
+    }
+
+    Las cartas forman mazos, con el número de copias de cada una; las figuras están de pie y los dados ruedan. Las cajas no van incluidas.
 pcio-steps =
     { $title } para PlayingCards.io
 
