@@ -264,6 +264,14 @@ def test_without_a_service_only_what_spoils_any_print_is_told(tmp_path: Path) ->
     assert "overprint" in told_alone(PLANTED["white overprint"][0])
 
 
+@pytest.mark.parametrize("ink", ["Gold", "CutContuor", "Cyan"])
+def test_without_a_service_a_spot_ink_is_explained_and_no_fault(ink: str, tmp_path: Path) -> None:
+    plant = paint(b"/CS cs 1 scn 0 0 9 9 re f", ColorSpace=Dictionary(CS=spot(ink)))
+    [colour] = [verdict for verdict in preflight(made(plant, tmp_path)).verdicts if verdict.check == "colour"]
+    assert not colour.findings
+    assert ("A spot ink is a plate of its own" in str(colour.measured)) is (ink != "Cyan")
+
+
 @pytest.mark.parametrize(
     ("lang", "says"),
     [

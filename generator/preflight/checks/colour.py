@@ -67,9 +67,12 @@ def check_colour(inspection: Inspection, limit: float | None = None) -> Verdict:
         shown = f"{100 * most_ink:.0f}"
         findings.append(Finding(Message("preflight/too-much-ink", ink=f"{100 * most:.0f}", limit=shown)))
     names = tuple(sorted(spaces, key=str))
+    measured = Message("preflight/colour-spaces", spaces=names)
     if most:
-        return make_verdict("colour", Message("preflight/colour-inks", spaces=names, ink=f"{100 * most:.0f}"), findings)
-    return make_verdict("colour", Message("preflight/colour-spaces", spaces=names), findings)
+        measured = Message("preflight/colour-inks", spaces=names, ink=f"{100 * most:.0f}")
+    if not standard and any(isinstance(name, Message) for name in names):  # no fault where nobody says what is wanted
+        measured = Message("preflight/colour-spots", colours=measured)
+    return make_verdict("colour", measured, findings)
 
 
 def standard_of(document: pikepdf.Pdf) -> str:

@@ -220,6 +220,7 @@ soft-masked = something fades out by a soft mask: print shops expect it opaque; 
 blended = something is blended with what lies under it ({ LIST($modes) }): print shops expect it opaque; flatten the transparency
 white-overprint = white is set to overprint, so it vanishes in print: switch overprinting off for it
 spot = the spot ink { $name }
+colour-spots = { $colours }. A spot ink is a plate of its own, for a special ink or a line to cut: if the printer expects neither, convert it to CMYK
 not-cmyk = a press file that uses { LIST($spaces, conjunction: "none") }: convert it to CMYK
 too-much-ink = { $ink } % of ink in a colour, at most { $limit } % dries: use less of it
 no-output-intent = { $standard } without a printing condition (OutputIntent)

@@ -220,6 +220,7 @@ soft-masked = algo se desvanece con una máscara suave: la imprenta lo espera op
 blended = algo se mezcla con lo que tiene debajo ({ LIST($modes) }): la imprenta lo espera opaco; acopla la transparencia
 white-overprint = hay un blanco que sobreimprime y al imprimir desaparece: quítale la sobreimpresión
 spot = la tinta plana { $name }
+colour-spots = { $colours }. Una tinta plana es una plancha aparte, para una tinta especial o una línea de corte: si la imprenta no espera ninguna de las dos, conviértela a CMYK
 not-cmyk = es un archivo de imprenta y usa { LIST($spaces, conjunction: "none") }: conviértelo a CMYK
 too-much-ink = { $ink } % de tinta en un color; se seca como mucho el { $limit } %: usa menos
 no-output-intent = { $standard } sin condición de impresión (OutputIntent)
