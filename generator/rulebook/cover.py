@@ -12,6 +12,7 @@ from generator.rulebook.compose import Composer
 from generator.rulebook.scene_sheets import CoverSheet
 from generator.rulebook.style import tint
 from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink, text_width, wrap
+from generator.scene.min_type_size import without_small_type
 from generator.scene.model import Colour, Group, Item, Rect, Scene, Text, rotate_items, translate_items
 from generator.scene.theme import INK, PAPER, text_on
 
@@ -48,7 +49,8 @@ def _scene(composer: Composer, sheet: CoverSheet | None) -> Iterator[Item]:
     drawn += drawing_items(pictures, shown, sheet.drawing) if shown and sheet.drawing else ()
     drawn = [rotate_items(drawn, sheet.turn, trim.width / 2, trim.height / 2)]
     factor = trim.width / 210.0
-    moved = translate_items(drawn, 0.0, PANEL_MM * (1 - factor), factor)
+    legible = without_small_type(drawn, factor)
+    moved = translate_items(legible, 0.0, PANEL_MM * (1 - factor), factor)
     low = Rect(0, PANEL_MM - 10.0 * sheet.is_dark, trim.width, trim.height)
     words = pictures.drawn(shown).description if shown else ""
     yield Group(

@@ -22,7 +22,7 @@ from generator.rulebook.flowables import Part, Sized, height_of
 from generator.rulebook.plan import Shown
 from generator.rulebook.style import MM
 from generator.scene.component import Component
-from generator.scene.min_type_size import LEAST_PT, TypeEnlarger, without_small_type
+from generator.scene.min_type_size import LEAST_PT, TypeEnlarger, without_small_glyphs, without_small_type
 from generator.scene.model import Circle, Group, Item, Scene, Stroke
 from generator.scene.path import line
 from generator.scene.pdf import draw_scene
@@ -148,9 +148,13 @@ class Pictures:
         return state, set_table(self.art, state, drawing) if set_table else drawing
 
     def fit(self, scene: Scene, width: float, height: float) -> Figure:
-        """Return the scene as large as it fits, with no type or line too small for print."""
+        """Return the scene as large as it fits, with no type or line too small for print.
+
+        Type of a drawn part that is too small is left out: its letters are placed one by one and cannot grow.
+        """
         scale = min(width / scene.width, height / scene.height)
-        return Figure(self._enlarger.legible(scene, scale), scene.width * scale, scene.height * scale)
+        grown = self._enlarger.legible(scene, scale)
+        return Figure(without_small_glyphs(grown, scale), scene.width * scale, scene.height * scale)
 
     def _drawing(self, state: object, least: float = 0.0, options: _Options = ()) -> Drawing:
         """Return the drawing of the state, cached; the state is kept so that its id stays unique."""

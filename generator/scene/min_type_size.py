@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from math import sqrt
+from operator import is_
 from typing import TypeVar
 
 from generator.scene.fonts import cap_height
@@ -12,6 +13,9 @@ from generator.scene.model import MM_PER_PT, Circle, GlyphRun, Group, Item, Path
 
 LEAST_PT = 6.5
 """Minimum printed size of type in figures, in points."""
+
+_ROUNDING_PT = 0.02
+"""How much smaller type may be that was set for the minimum at a scale that is rounded."""
 
 LEAST_LINE_MM = 0.095
 """Minimum printed line width in mm: a quarter of a point, also in the reduced booklet."""
@@ -43,6 +47,23 @@ def without_small_text(items: Iterable[Item], scale: float) -> Iterator[Item]:
             yield replace(item, items=tuple(without_small_text(item.items, scale * _factor(item))), shared=False)
         elif not isinstance(item, (Text, GlyphRun)) or item.size >= LEAST_PT / scale:
             yield _drawn_firmly(item, scale)
+
+
+def without_small_glyphs(scene: Scene, scale: float) -> Scene:
+    """Return the scene without letters placed one by one, as on a printed part, that would be too small."""
+    return replace(scene, items=_without_glyphs(scene.items, scale))
+
+
+def _without_glyphs(items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
+    """Return the items without them; the same tuple if nothing changes."""
+    kept: list[Item] = []
+    for item in items:
+        if isinstance(item, Group):
+            inside = _without_glyphs(item.items, scale * _factor(item))
+            kept.append(item if inside is item.items else replace(item, items=inside, shared=False))
+        elif not isinstance(item, GlyphRun) or item.size * scale >= LEAST_PT - _ROUNDING_PT:
+            kept.append(item)
+    return items if len(kept) == len(items) and all(map(is_, kept, items)) else tuple(kept)
 
 
 class TypeEnlarger:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
+from math import hypot
 from typing import Any
 
 import pdfplumber
@@ -13,6 +14,7 @@ import pikepdf
 import pypdfium2
 import pytest
 from PIL import Image
+from pypdfium2 import raw
 
 from generator.content import load_game_content
 from generator.examples.check import check_paths
@@ -66,6 +68,27 @@ def reading_order(data: bytes) -> list[str]:
 def type_size(char: dict[str, Any]) -> float:
     """In points, also of letters that stand on their side."""
     return float(char["size"] if char["upright"] else char["width"])
+
+
+def small_letters(data: bytes, least: float) -> list[tuple[int, str]]:
+    """The letters below that size in points, page by page from 1, also those of a turned part."""
+    document = pypdfium2.PdfDocument(data)
+    try:
+        pages = [(number, page.get_textpage()) for number, page in enumerate(document, 1)]
+        found = [(number, "".join(_small_on(page, least))) for number, page in pages]
+    finally:
+        document.close()
+    return [(number, letters) for number, letters in found if letters]
+
+
+def _small_on(page: pypdfium2.PdfTextPage, least: float) -> Iterator[str]:
+    matrix = raw.FS_MATRIX()
+    for index in range(page.count_chars()):
+        letter = chr(raw.FPDFText_GetUnicode(page, index))
+        raw.FPDFText_GetMatrix(page, index, matrix)
+        size = raw.FPDFText_GetFontSize(page, index) * hypot(matrix.c, matrix.d)
+        if not letter.isspace() and not raw.FPDFText_IsGenerated(page, index) and size < least:
+            yield letter
 
 
 def read_pages(data: bytes) -> list[Page]:

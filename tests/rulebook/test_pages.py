@@ -25,7 +25,7 @@ from rules_engine.core.registry import game_names
 from tests.nightly import each_game, nightly_rows
 from tests.nonempty import nonempty
 from tests.player_text import pdf_text, unfit_lines
-from tests.rulebook.reading import top_bookmarks, type_size, typeset_book
+from tests.rulebook.reading import small_letters, top_bookmarks, type_size, typeset_book
 
 MOST_BYTES = 1_000_000
 LOWEST_TITLE_MM = 40.0
@@ -160,11 +160,10 @@ def test_each_column_of_the_glossary_is_read_to_its_end(game: str) -> None:
     assert letters == sorted(letters)
 
 
-@pytest.mark.parametrize("game", each_game())
-def test_no_letter_is_too_small(game: str) -> None:
-    with pdfplumber.open(BytesIO(typeset_book(game, "es").pdf), pages=[3, 5, 10]) as pdf:
-        for page in nonempty(pdf.pages):
-            assert min(map(type_size, page.chars)) >= LEAST_PT - 0.02, page.page_number
+@pytest.mark.parametrize(("game", "lang", "trim"), nightly_rows(BOOKS, day=DAY_BOOKS))
+def test_no_letter_is_too_small(game: str, lang: str, trim: Trim) -> None:
+    """On no page: what a figure would print smaller is left out of it."""
+    assert small_letters(typeset_book(game, lang, trim).pdf, LEAST_PT - 0.05) == []
 
 
 @pytest.mark.parametrize(

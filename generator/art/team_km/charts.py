@@ -83,10 +83,10 @@ def _name(name: str, short: str) -> Iterator[Item]:
         yield Text(0, _PLATE + 3.6 + 3.5 * row, words, BC600, size, INK, "middle")
 
 
-_ARROW, _BESIDE_ARROW = 14.0, 2.0
+_ARROW, _BESIDE_ARROW = 7.0, 1.0
 """The space between two cards, and how much of it is free at each end of the arrow."""
 _LEAST_PT = 7.8
-"""The smallest type at a card's foot: two cards in the main column are printed at 0.83 of their size."""
+"""The smallest type at a card's foot: two cards in the main column are printed at 0.87 of their size."""
 
 
 def played_cards(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scene:
