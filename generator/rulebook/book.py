@@ -97,6 +97,8 @@ class LayOutSheet(Scenery):
 
     title: Texts
     text: Texts
+    narrow_chart: Text | None = None
+    """The chart for narrow pages, if it is laid out anew there."""
 
 
 class FirstTurnSheet(ContentModel):

@@ -48,7 +48,10 @@ def _lay_out(composer: Composer, sheet: LayOutSheet) -> Band:
     text = composer.told(sheet.text[lang], style=composer.styles.body)
     taken = stack_height([head, text], composer.trim.full * MM) / MM
     room = min(_LAID_OUT_MM, TEXT_HEIGHT_MM - taken - _ABOVE_LAID_OUT_MM - 1.0)
-    made = composer.pictures.figure(composer.book.shown(sheet), composer.trim.full, room)
+    shown = composer.book.shown(sheet)
+    if sheet.narrow_chart and not composer.trim.margin:
+        shown = replace(shown, chart=sheet.narrow_chart)
+    made = composer.pictures.figure(shown, composer.trim.full, room)
     picture = Picture(made.scene, made.size, centred=False)
     return Band(
         [Anchor(composer.page_numbers, "lay-out"), head, text, Gap(_ABOVE_LAID_OUT_MM), picture],
@@ -98,7 +101,7 @@ def _wide_picture(composer: Composer, shown: Shown, title: Part, text: Part) -> 
     return Stack([title, Beside([(made.width, picture), (rest, text)], _BESIDE_WIDE_MM)], 1.2)
 
 
-_LAID_OUT_MM, _ABOVE_LAID_OUT_MM = 140.0, 4.0
+_LAID_OUT_MM, _ABOVE_LAID_OUT_MM = 150.0, 2.0
 """Maximum height of what is laid out, and the space above it."""
 _WIDE_HIGH_MM, _WIDE_HIGH_A5_MM = 62.0, 47.0
 """Maximum height of a picture over the whole width, and on a narrow page."""

@@ -166,6 +166,16 @@ def test_no_letter_is_too_small(game: str, lang: str, trim: Trim) -> None:
     assert small_letters(typeset_book(game, lang, trim).pdf, LEAST_PT - 0.05) == []
 
 
+@pytest.mark.night
+@pytest.mark.parametrize("trim", [SQUARE, A5])
+def test_cards_to_lay_out_are_wide_enough_to_be_read(trim: Trim) -> None:
+    """Each of the 23 is cut off by a line as wide as it is."""
+    book = typeset_book("team_km", "es", trim)
+    with pdfplumber.open(BytesIO(book.pdf), pages=[int(book.made.page_numbers.page("lay-out"))]) as pdf:
+        [page] = pdf.pages
+        assert sum(25.9 * MM <= line["width"] <= 30 * MM for line in page.lines) >= 23
+
+
 @pytest.mark.parametrize(
     ("lines", "wrong"),
     [

@@ -13,12 +13,13 @@ from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.card_rows import all_cards, card_id
 from generator.art.team_km.palette import PALE_PITCH, WHITE
 from generator.art.team_km.pieces import ball, die_sign
-from generator.scene.fonts import BC600, BC700
+from generator.scene.fonts import BC600, BC700, text_width, wrap
 from generator.scene.min_type_size import without_small_type
 from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line, polygon, regular_points
 from generator.scene.shapes import badges
 from generator.scene.shapes.arrows import arrow
+from generator.scene.shapes.text import baseline
 from generator.scene.theme import CARD_RADIUS, INK, MUTED
 from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard, RolledFace, Word
 from rules_engine.team_km.cards import Card
@@ -31,7 +32,7 @@ _SHOWN = 0.556
 """The part of a card's height that is shown: down to the end of its picture."""
 _LABEL, _GAP = 3.7, 2.6
 """Height of the words above a card; the space between two cards, and above the track."""
-_IN_A_ROW, _HIGH = 5, 19.5
+_IN_A_ROW, _HIGH = 5, 20.2
 """Cards of the deck in a row, and the height of a card's part that is shown."""
 _TRACK, _SPACES, _LIFT = 8.7, 6, 1.8
 """Height of the piece of track, the least number of its spaces, and how far a ball is below their middle."""
@@ -159,21 +160,59 @@ def lay_out(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> S
     drawn = [one for one in played if isinstance(one.action, DrawnCard)]
     width, items, y = 176.0, list[Item](), 0.0
     hands = [list(_codes(art, player.hand)) for player in first.players]
-    card = min(_CARD, (width - 1.0) / max(map(len, hands)))
+    pitch = min(_CARD + 0.4, (width - _CARD) / (max(map(len, hands)) - 1))  # more than fit lie over each other
     for seat, hand in enumerate(hands):
         items.append(Text(0, y + 4.0, art.messages.format("turn-hand", player=seat), BC700, 11.5, INK))
         for index, code in enumerate(hand):
-            items.append(translate_items((_card(art, code, card - 0.4),), index * card, y + 6.0))
-        y += 6.0 + _shown(art, card) + 4.0
+            items.append(translate_items((_card(art, code, _CARD),), index * pitch, y + 6.0))
+        y += 6.0 + _shown(art, _CARD) + 4.0
     items.append(Text(0, y + 4.0, art.messages.format("turn-deck", count=len(drawn)), BC700, 11.5, INK))
     for index, one in enumerate(drawn):
         x, low = (index % _IN_A_ROW) * width / _IN_A_ROW, y + 7.0 + (index // _IN_A_ROW) * (_HIGH + 3.4)
-        items.append(translate_items((_card(art, one.action.card, card - 0.4),), x, low))
-        items.append(badges.number(x + card + 3.0, low + 3.0, str(index + 1), 4.6))
+        items.append(translate_items((_card(art, one.action.card, _CARD),), x, low))
+        items.append(badges.number(x + _CARD + 3.0, low + 3.0, str(index + 1), 4.6))
         who = art.messages.format("turn-seat", player=_drawer(played, one))
-        items.append(Text(x + card + 0.6, low + 9.6, who, BC600, 8.8, MUTED))
+        items.append(Text(x + _CARD + 0.6, low + 9.6, who, BC600, 8.8, MUTED))
     y += 7.0 + -(-len(drawn) // _IN_A_ROW) * (_HIGH + 3.4) - 3.4
     return Scene(width, y + 0.6, tuple(items), art.title)
+
+
+_NARROW, _NARROW_ROW, _NARROW_CARD = 116.0, 4, 26.0
+"""Width of a narrow page, the cells of a row there, and the width of a card in one."""
+
+
+def lay_out_narrow(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scene:
+    """Return the same for a narrow page: rows of four cells, in the first of each hand and of the deck its name."""
+    first = played[0].before
+    drawn = [one for one in played if isinstance(one.action, DrawnCard)]
+    blocks: list[tuple[str, Sequence[tuple[Item, ...]]]] = []
+    for seat, player in enumerate(first.players):
+        hand = [(_card(art, code, _NARROW_CARD),) for code in _codes(art, player.hand)]
+        blocks.append((art.messages.format("turn-hand", player=seat), hand))
+    deck = [
+        (_card(art, one.action.card, _NARROW_CARD), *_turn_of(art, played, one, number))
+        for number, one in enumerate(drawn, 1)
+    ]
+    blocks.append((art.messages.format("turn-deck", count=len(drawn)), deck))
+    pitch, high = _NARROW / _NARROW_ROW, _shown(art, _NARROW_CARD) + 0.5
+    items, row = list[Item](), 0
+    for words, cells in blocks:
+        lines = wrap(BC700, 11.5, words, _NARROW_CARD)
+        items += [Text(0, row * high + 7.0 + 4.6 * at, one, BC700, 11.5, INK) for at, one in enumerate(lines)]
+        for index, cell in enumerate(cells, 1):
+            items.append(translate_items(cell, index % _NARROW_ROW * pitch, (row + index // _NARROW_ROW) * high + 0.5))
+        row += len(cells) // _NARROW_ROW + 1
+    return Scene(_NARROW, row * high, tuple(items), art.title)
+
+
+def _turn_of(art: ArtContext, played: Sequence[PlayedEntry], drawn: PlayedEntry, number: int) -> Iterator[Item]:
+    """Yield, over the lower left of a card to draw, its number and who draws it."""
+    who = art.messages.format("turn-seat", player=_drawer(played, drawn))
+    low = _shown(art, _NARROW_CARD) - 2.9
+    plate = text_width(BC600, 8.8, who) + 5.6
+    yield Rect(0.3, low - 2.3, plate, 4.6, 2.3, WHITE, Stroke(INK, 0.25))
+    yield badges.number(2.6, low, str(number), 4.6)
+    yield Text(5.4, baseline(BC600, 8.8, low), who, BC600, 8.8, INK)
 
 
 def _codes(art: ArtContext, hand: Sequence[int]) -> Iterator[str]:
