@@ -28,6 +28,7 @@ from generator.printing.decks.load import load_deck
 from generator.printing.errors import PrintError
 from generator.printing.game_deck import printed_context
 from generator.printing.kit.kit import Game, Kit, KitFile, KitOptions, chosen_parts, file_name
+from generator.printing.kit.names import fonts_for_names
 from generator.printing.layout.geometry import Box
 from generator.printing.pdf.manifest import SUFFIX, Change, appearance_of, changes_since, content_hash, manifest
 from generator.resources import resource_dir
@@ -180,6 +181,7 @@ def stock(request: Request, one_file: bool = False, *, final: bool = False) -> S
                 deck_rights(deck.author, deck.licence, options.lang),
                 BoxStyle(box_face(back)) if (back := deck.components[0].back) else BoxStyle(),
                 deck.version,
+                fonts_for_names(deck.fonts),
             ),
             (*deck.components, *deck.extras),
             digest,

@@ -85,7 +85,8 @@ def test_parts_cut_out_by_hand_stand_in_rows_by_kind_under_headings() -> None:
     assert tuple(f"standee-{n}b" for n in range(1, 6)) in named
     assert ("hand",) * 6 in [row[:6] for row in named]
     boxes = [place.clip for place in sheet.placements]
-    heads = list(captions(sheet, kit.components, "en", kit.game.colour))
+    drawn = captions(sheet, kit.components, "en", kit.game.colour, kit.game.fonts)
+    heads = [head for head in drawn if isinstance(head, Text)]
     assert {"PLAYER × 10", "HAND × 6", "STANDEE × 10"} <= {head.text for head in heads}
     assert {head.fill for head in heads} == {have.game.colour}
     for head in nonempty(heads):

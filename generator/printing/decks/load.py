@@ -31,6 +31,7 @@ from generator.printing.decks.layouts.frames import is_frame_name
 from generator.printing.decks.model import Deck, is_blank, suits_cards
 from generator.printing.decks.of_game import NO_GAME, OfGame
 from generator.printing.decks.pictures import Pictures
+from generator.printing.decks.rich_text.shaping import Fonts
 from generator.printing.decks.rules import rule_parts
 from generator.printing.decks.spreadsheet import SUFFIXES
 from generator.printing.decks.templates.file import TemplateFile, TemplateStore
@@ -112,6 +113,7 @@ class LoadedDeck:
     extras: tuple[Component, ...] = ()
     """Dice and rules: the parts that are no cards."""
     version: str = ""
+    fonts: Fonts = field(default_factory=Fonts, compare=False)
 
 
 @dataclass(frozen=True)
@@ -205,6 +207,7 @@ class DeckReader:
             tuple(drawn),
             (*dice, *rules),
             deck.version,
+            drawer.pictures.texts.setter.fonts,
         )
 
     def _rules(self, deck: Deck, source: Source, pictures: Pictures, findings: list[Finding]) -> tuple[Component, ...]:

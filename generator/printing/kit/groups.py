@@ -11,14 +11,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
+from generator.printing.decks.rich_text.shaping import Fonts
 from generator.printing.kinds import Finish, common_weight
+from generator.printing.kit.names import is_usual, name_width, printed_name, set_name
 from generator.printing.layout.geometry import EPSILON, Box
 from generator.printing.layout.imposition import impose
 from generator.printing.layout.sheet import Order, Part, Sheet
-from generator.printing.pdf.furniture import caption, heading, heading_width
+from generator.printing.pdf.furniture import (
+    CAPTION_ROWS,
+    CAPTION_TYPE,
+    HEADING_TYPE,
+    LEAST_CAPTION,
+    caption,
+    caption_place,
+    heading,
+    heading_place,
+)
 from generator.scene.component import Component
-from generator.scene.fonts import BC600, approximate
-from generator.scene.model import Colour, Font, GlyphRun, Group, Item, Rect, Stroke, Text, Transform
+from generator.scene.fonts import BC600
+from generator.scene.model import Colour, GlyphRun, Group, Item, Rect, Stroke, Text, Transform
 from generator.scene.theme import INK
 
 
@@ -109,6 +120,10 @@ _GAP = 5.0
 """Distance in mm between a caption and the next group."""
 
 
+_HAIR = 0.5
+"""Width in mm that a heading has more than it takes."""
+
+
 def kind_and_heading(component: Component) -> tuple[str, float]:
     """Return what a part stands in rows with, and the width in mm of its heading in the longest language.
 
@@ -117,38 +132,50 @@ def kind_and_heading(component: Component) -> tuple[str, float]:
     if component.kind not in _KINDS:
         return component.kind, 0.0
     names = [_times(name, component.count) for name in (component.family or component.name).values()]
-    return f"{component.kind} {names[0]}", max(map(heading_width, names))
+    return f"{component.kind} {names[0]}", max(
+        name_width(*HEADING_TYPE, name.upper(), Fonts()) for name in names
+    ) + _HAIR
 
 
 def _times(name: str, count: int) -> str:
     return f"{name} × {count}" if count > 1 else name
 
 
-def captions(sheet: Sheet, components: Mapping[str, Component], lang: str, colour: Colour) -> Iterator[Text]:
+def captions(
+    sheet: Sheet, components: Mapping[str, Component], lang: str, colour: Colour, fonts: Fonts
+) -> Iterator[Item]:
     """Yield the captions of a front that several parts share; colour: of the headings above kinds in rows."""
     for block in sheet.blocks:
         fronts = [place for place in sheet.placements if place.side == "front" and block.holds(place.box)]
         parts = [components[place.component] for place in fronts]
+        bleed = max((part.bleed for part in parts), default=0.0)
         if sheet.headed:
-            bleed = max(part.bleed for part in parts)
-            yield heading(_names(parts, lang), block, bleed, _heading_room(block, sheet), colour)
+            yield from _heading(_names(parts, lang, fonts), block, bleed, _heading_room(block, sheet), colour, fonts)
         elif parts and all(part.kind in _KINDS and part.bleed <= _MOST_BLEED for part in parts):
-            bleed = max(part.bleed for part in parts)
-            yield from caption(_names(parts, lang), block, bleed, _room(block, sheet))
+            yield from _caption(_names(parts, lang, fonts), block, bleed, _room(block, sheet), fonts)
 
 
-def printed_name(part: Component, lang: str, font: Font) -> str:
-    """Return the name of a part, or of its family, in letters of the font; the part's id for one in another script."""
-    name = part.family.get(lang, part.name[lang])
-    near = approximate(font, name)
-    return part.id if near.count("?") > name.count("?") else near
+def _heading(names: list[str], block: Box, bleed: float, width: float, colour: Colour, fonts: Fonts) -> Iterator[Item]:
+    if is_usual(names):
+        yield heading(names, block, bleed, width, colour)
+    else:
+        words = " · ".join(names).upper()
+        yield from set_name(words, heading_place(block, bleed), width, HEADING_TYPE, colour, fonts).items
 
 
-def _names(parts: list[Component], lang: str) -> list[str]:
+def _caption(names: list[str], block: Box, bleed: float, width: float, fonts: Fonts) -> Iterator[Item]:
+    if is_usual(names):
+        yield from caption(names, block, bleed, width)
+    elif width >= LEAST_CAPTION:
+        words = " · ".join(names)
+        yield from set_name(words, caption_place(block, bleed), width, CAPTION_TYPE, INK, fonts, CAPTION_ROWS).items
+
+
+def _names(parts: list[Component], lang: str, fonts: Fonts) -> list[str]:
     """Return each name once, with the number of parts that have it."""
     counts: dict[str, int] = {}
     for part in parts:
-        name = printed_name(part, lang, BC600)
+        name = printed_name(part, lang, BC600, fonts)
         counts[name] = counts.get(name, 0) + 1
     return [_times(name, count) for name, count in counts.items()]
 

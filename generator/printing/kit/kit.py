@@ -9,6 +9,7 @@ from math import ceil
 
 from generator.art.interface import BoxStyle
 from generator.i18n import default_language, text, write
+from generator.printing.decks.rich_text.shaping import Fonts
 from generator.printing.errors import PrintError, check_known
 from generator.printing.kinds import file_kind, kind_name
 from generator.printing.kit.folded_dice import kinds_of_dice
@@ -44,6 +45,7 @@ class Game:
     """The game's data that a kit prints; `rights` is its copyright line, `box` the style of its boxes.
 
     edition: its version, which stands on each sheet beside the title; empty for none.
+    fonts: for names of parts whose letters the usual type lacks.
     """
 
     name: str
@@ -53,6 +55,7 @@ class Game:
     rights: str = ""
     box: BoxStyle = field(default_factory=BoxStyle)
     edition: str = ""
+    fonts: Fonts = field(default_factory=Fonts, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +181,7 @@ class Kit:
         step = 2 if two else 1
         groups = [self._pages(group, two) for group in self.groups]
         facts = self._facts(list(map(len, groups)), 1 + step)
-        listed = parts_scenes(facts, part_lines(self.components.values(), lang))
+        listed = parts_scenes(facts, part_lines(self.components.values(), lang, self.game.fonts))
         facts = replace(facts, own_sheets=1 + len(listed))
         blank = [ScenePage(Scene(paper.width, paper.height, ()))] if two else []
         pages: list[PdfPage] = [ScenePage(instruction_scene(facts), text("printing/instructions", lang)), *blank]
@@ -202,7 +205,7 @@ class Kit:
                 title,
                 texts,
                 self._tag(sheet),
-                tuple(captions(sheet, self.components, lang, self.game.colour)),
+                tuple(captions(sheet, self.components, lang, self.game.colour, self.game.fonts)),
                 bool(self.options.printer),
                 self._correction(sheet),
             )

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import ceil
 
 from generator.i18n import text
 from generator.i18n.texts import size_in_words
+from generator.printing.decks.rich_text.setting import TextBlock
+from generator.printing.decks.rich_text.shaping import Fonts
 from generator.printing.kinds import kind_name
-from generator.printing.kit.groups import printed_name, thumbnail
+from generator.printing.kit.groups import thumbnail
 from generator.printing.kit.instructions import MARGIN, KitFacts, accent, page_header
+from generator.printing.kit.names import is_usual, printed_name, set_name
 from generator.printing.layout.papers import sleeves_for
 from generator.printing.pdf.furniture import double_ruler
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC700, BC800, SS400, FitError, ellipsis, text_width, wrap
-from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text
+from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text, translate
 from generator.scene.path import line
 from generator.scene.theme import INK, LINE, MUTED, PAPER
 
@@ -25,6 +28,8 @@ _HEAD = 9.0
 _ROWS = (26.0, 21.0, 17.0, 14.0, 12.0)
 """Row heights in mm: the largest with which all rows fit on one page, else the smallest."""
 _PICTURE = 22.0
+_NAME, _LEAD = 9.4, 3.9
+"""Type size in points of names, and the distance in mm of their rows."""
 _TOP, _FOOT = 40.0, 14.0
 
 
@@ -36,9 +41,11 @@ class PartLine:
     name: str
     count: int
     notes: tuple[str, ...] = ()
+    fonts: Fonts = field(default_factory=Fonts, compare=False)
+    """For a name whose letters the usual type lacks."""
 
 
-def part_lines(components: Iterable[Component], lang: str) -> list[PartLine]:
+def part_lines(components: Iterable[Component], lang: str, fonts: Fonts) -> list[PartLine]:
     """Return the rows in the parts' order. A family is one row, and halves of a die count as one die."""
     found: dict[tuple[str, str], list[Component]] = {}
     for part in components:
@@ -47,8 +54,8 @@ def part_lines(components: Iterable[Component], lang: str) -> list[PartLine]:
     for parts in found.values():
         first = parts[0]
         count = ceil(sum(part.count / part.share for part in parts))
-        name = printed_name(first, lang, BC700)
-        lines.append(PartLine(first, name, count, _notes(parts, name, lang)))
+        name = printed_name(first, lang, BC700, fonts)
+        lines.append(PartLine(first, name, count, _notes(parts, name, lang), fonts))
     return lines
 
 
@@ -171,19 +178,27 @@ def _draw_line(entry: PartLine, x: float, y: float, width: float, row: float, fa
     left = x + wide + 7.5
     number = f"{entry.count} ×"
     after = left + text_width(BC800, 13, number) + 1.2
-    first = _rows(entry.name, x + width - after, 9.4, max(2, int((row - 3) / 3.9)))
-    lead = 3.9
-    most = int((row - 3 - lead * len(first)) / 3.3)
+    name = _name(entry, x + width - after, max(2, int((row - 3) / _LEAD)))
+    most = int((row - 3 - name.height) / 3.3)
     note = _note_rows(entry.notes, x + width - left)
     note = note if len(note) <= most else []
-    top = middle - (lead * len(first) + 3.3 * len(note)) / 2 + 3.2
-    words = [Text(left, top, number, BC800, 13, accent(facts))]
-    words += [Text(after, top + lead * index, words_, BC700, 9.4, INK) for index, words_ in enumerate(first)]
-    below = top + lead * len(first) - 0.4
+    top = middle - (name.height + 3.3 * len(note)) / 2 + 3.2
+    words: list[Item] = [Text(left, top, number, BC800, 13, accent(facts))]
+    words.append(Group(name.items, transform=translate(after, top)))
+    below = top + name.height - 0.4
     words += [Text(left, below + 3.3 * index, words_, SS400, 7.4, MUTED) for index, words_ in enumerate(note)]
     picture = thumbnail(entry.part, x + 5.5, middle - high / 2, wide, high)
     box = Rect(x, middle - 1.6, 3.2, 3.2, 0.4, PAPER, Stroke(INK, 0.3))
     return Group((box, picture, Group(tuple(words), role="LBody")), role="LI")
+
+
+def _name(entry: PartLine, width: float, most: int) -> TextBlock:
+    """Return the name in rows, the first on the baseline y = 0."""
+    if not is_usual([entry.name]):
+        return set_name(entry.name, (0.0, 0.0), width, (BC700, _NAME), INK, entry.fonts, most)
+    rows = _rows(entry.name, width, _NAME, most)
+    items = tuple(Text(0, _LEAD * index, words, BC700, _NAME, INK) for index, words in enumerate(rows))
+    return TextBlock(items, _LEAD * len(rows), _NAME, width)
 
 
 def _note_rows(notes: Sequence[str], width: float) -> list[str]:

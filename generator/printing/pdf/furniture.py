@@ -76,40 +76,45 @@ def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "", is_first: boo
     return tuple(items)
 
 
-_CAPTION_SIZE, _CAPTION_PITCH, _CAPTION_ROWS = 7.0, 2.6, 2
+_CAPTION_SIZE, _CAPTION_PITCH, CAPTION_ROWS = 7.0, 2.6, 2
 """Type size in pt of captions; distance in mm between their rows; maximum number of rows."""
-_BELOW, _BELOW_CUT, _LEAST_CAPTION = 2.4, 3.4, 9.0
+CAPTION_TYPE = (BC600, _CAPTION_SIZE)
+_BELOW, _BELOW_CUT, LEAST_CAPTION = 2.4, 3.4, 9.0
 """Distance in mm from what is printed of a block to the baseline of its caption, and the least from its lowest cut;
 minimum width in mm of a block with a caption."""
 
 _HEADING_SIZE, _OVER, _OVER_CUT = 8.5, 1.8, 0.4
 """Type size in pt of headings above kinds; distance in mm from their baseline to what is printed below, and the least
 from that to the highest cut."""
+HEADING_TYPE = (BC700, _HEADING_SIZE)
 
 
 def caption(names: Sequence[str], block: Box, bleed: float, width: float) -> tuple[Text, ...]:
     """Return the names below a block of parts, outside what is cut out, in at most two rows; nothing without room."""
-    if width < _LEAST_CAPTION:
+    if width < LEAST_CAPTION:
         return ()
     rows = _caption_rows(names, width)
-    y = block.bottom + max(bleed + _BELOW, _BELOW_CUT)
+    x, y = caption_place(block, bleed)
     return tuple(
-        Text(
-            block.x, y + _CAPTION_PITCH * number, ellipsis(BC600, _CAPTION_SIZE, row, width), BC600, _CAPTION_SIZE, INK
-        )
+        Text(x, y + _CAPTION_PITCH * number, ellipsis(BC600, _CAPTION_SIZE, row, width), BC600, _CAPTION_SIZE, INK)
         for number, row in enumerate(rows)
     )
+
+
+def caption_place(block: Box, bleed: float) -> tuple[float, float]:
+    """Return where the first row of the caption below a block begins."""
+    return block.x, block.bottom + max(bleed + _BELOW, _BELOW_CUT)
 
 
 def heading(names: Sequence[str], block: Box, bleed: float, width: float, colour: Colour) -> Text:
     """Return the names in capitals above a kind's rows, in the colour of the game."""
     words = ellipsis(BC700, _HEADING_SIZE, " · ".join(names).upper(), width)
-    return Text(block.x, block.y - max(bleed, _OVER_CUT) - _OVER, words, BC700, _HEADING_SIZE, colour)
+    return Text(*heading_place(block, bleed), words, BC700, _HEADING_SIZE, colour)
 
 
-def heading_width(name: str) -> float:
-    """Return the width of a heading in mm, with a hair more than it takes."""
-    return text_width(BC700, _HEADING_SIZE, name.upper()) + 0.5
+def heading_place(block: Box, bleed: float) -> tuple[float, float]:
+    """Return where the heading above a block begins."""
+    return block.x, block.y - max(bleed, _OVER_CUT) - _OVER
 
 
 def _caption_rows(names: Sequence[str], width: float) -> list[str]:
@@ -123,11 +128,11 @@ def _caption_rows(names: Sequence[str], width: float) -> list[str]:
         return [first, " ".join(rest)] if rest else [first]
     rows = [names[0]]
     for number, name in enumerate(names[1:], start=2):
-        more = " · …" if len(rows) == _CAPTION_ROWS else " ·"
+        more = " · …" if len(rows) == CAPTION_ROWS else " ·"
         end = more if number < len(names) else ""
         if text_width(BC600, _CAPTION_SIZE, f"{rows[-1]} · {name}{end}") <= width:
             rows[-1] += f" · {name}"
-        elif len(rows) == _CAPTION_ROWS:
+        elif len(rows) == CAPTION_ROWS:
             return [*rows[:-1], f"{rows[-1]} · …"]
         else:
             rows[-1] += " ·"
