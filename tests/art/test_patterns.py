@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from generator.art.by_data import components
+from generator.art.context import art_context
 from generator.content.errors import ContentError
 from generator.content.loader import load_content_folder
 from generator.content.patterns import pattern_words
@@ -18,7 +19,7 @@ from generator.coverage.drawable import unprintable
 from generator.i18n import MessageFile
 from generator.scene.svg import svg_text
 from tests.art.test_by_data import _art
-from tests.fifth_game.outside import outside_game, spoil
+from tests.fifth_game.outside import SAMPLES, outside_game, spoil
 
 CELLAR = Path(__file__).parents[1] / "cellar"
 
@@ -110,3 +111,12 @@ def test_what_cannot_be_printed_is_found_before_printing(
         [finding] = unprintable(load_content_folder(folder))
     assert found in finding.message["en"]
     assert finding.path.name == file
+
+
+def test_a_board_without_a_name_is_called_that_in_each_language(tmp_path: Path) -> None:
+    with outside_game(tmp_path / "info", SAMPLES / "hex") as name:
+        folder = Path(shutil.copytree(SAMPLES / "hex" / "content" / name, tmp_path / name))
+        for lang, word in (("es", "tablero"), ("en", "board")):
+            spoil(folder / f"messages.{lang}.ftl", f"part-board = {word}\n", "")
+        board = components(art_context(load_content_folder(folder), "en"))[0]
+    assert (board.name["es"], board.name["en"]) == ("tablero", "board")

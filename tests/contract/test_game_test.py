@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -13,14 +14,17 @@ from typer.testing import CliRunner, Result
 
 from generator.cli.app import app
 from generator.content import load_game_content
-from generator.content.loader import forget_content
+from generator.content.loader import forget_content, load_content_folder
 from generator.testing import opponents
 from generator.testing.checks import CHECKS
+from generator.testing.game_test import AnyContract
+from generator.testing.sample import Case, sample_of
 from generator.testing.well_formed import WellFormed
+from generator.testing.words import actions_without_words
 from rules_engine.core import Terminal, registry
 from rules_engine.core.playout import RandomSource
 from rules_engine.core.policies import View
-from tests.fifth_game.outside import copied_content, spoil
+from tests.fifth_game.outside import MORRIS, copied_content, spoil
 
 pytestmark = pytest.mark.usefixtures("tictactoe")
 
@@ -117,3 +121,21 @@ def test_clauses_that_nothing_notices_are_listed(monkeypatch: pytest.MonkeyPatch
     survived = _failed(done).get("mutants_are_noticed", [])
     assert all("game.py:" in problem and "nothing notices if" in problem for problem in survived)
     assert done.exit_code == bool(survived)
+
+
+def test_an_action_without_words_and_a_number_of_the_engine_s_are_named(morris: str, tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(MORRIS / "content" / morris, tmp_path / morris))
+    for lang, words in (("es", "action-place = un hombre en { $point }"), ("en", "action-place = a man")):
+        path = folder / f"messages.{lang}.ftl"
+        path.write_text(f"{path.read_text('utf-8')}\n{words}\n", "utf-8")
+    content = load_content_folder(folder)
+    contract = AnyContract(content, games=1, limit=200, seed=1)
+    case = Case(contract, content.game, sample_of(contract, content.game))
+    told = [str(message) for message in actions_without_words(content, case)]
+    lacking = [text for text in told if "is read in notation" in text]
+    assert {text.partition(";")[0] for text in lacking} == {
+        f"{lang}: the action {kind} is read in notation" for lang in ("es", "en") for kind in ("move", "take")
+    }
+    leaks = [text for text in told if text not in lacking]
+    assert leaks
+    assert all(text.startswith("es: “un hombre en ") and "the engine's number" in text for text in leaks)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -85,3 +88,20 @@ def test_what_cannot_be_compared_is_one_line(words: tuple[str, ...], problem: st
     assert result.exit_code == 2
     assert problem in result.output
     assert len(result.output.strip().splitlines()) == 1
+
+
+def test_a_peer_of_another_folder_is_found_beside_ours(tmp_path: Path) -> None:
+    """As from an editable install, whose folder is on the path and is not the one of our package."""
+    own = tmp_path / "generator" / "peers" / "somebody"
+    own.mkdir(parents=True)
+    (own / "__init__.py").write_text("", "utf-8")
+    code = "import generator.peers.somebody, generator.peers.verify"
+    paths = os.pathsep.join([str(Path(__file__).parents[2]), str(tmp_path)])
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        check=False,
+        env={**os.environ, "PYTHONPATH": paths},
+        cwd=tmp_path,
+        capture_output=True,
+    )
+    assert done.returncode == 0, done.stderr

@@ -14,6 +14,7 @@ from generator.website.play_page import unplayable_games
 from rules_engine.core.package import PackageError
 from rules_engine.core.registry import load_package
 from tests.fifth_game.outside import ROOT as OUTSIDE
+from tests.fifth_game.outside import copied_content
 from tests.website.shared import collected
 
 GAME = "tictactoe"
@@ -81,3 +82,16 @@ def test_without_play_there_is_no_link_to_it() -> None:
         names = dict(LanguagePages("en", games, engine_bytes=5_000_000, unplayable=unplayable).pages())
         assert (f"{GAME}/play.md" in names) == (not unplayable)
         assert ("play/" in names[f"{GAME}/index.md"]) == (not unplayable)
+
+
+@pytest.mark.parametrize("status", ["ruling", "reconstruction"])
+def test_only_where_something_is_lost_the_page_says_so(tictactoe: str, tmp_path: Path, status: str) -> None:
+    sheet = copied_content(tmp_path) / "game.yaml"
+    what = "{es: Una regla, en: A rule}"
+    entry = f"provenance: [{{what: {what}, why: {what}, status: {status}, rules: [ttt.turn], replace: {what}}}]\n"
+    sheet.write_text(f"{sheet.read_text('utf-8')}\n{entry}", "utf-8")
+    forget_content()
+    pages = dict(LanguagePages("en", list(collected([tictactoe], tmp_path))).pages())
+    for name in ("index.md", "decisions.md"):
+        assert "The rulebook does not say everything" in pages[f"{GAME}/{name}"]
+        assert ("part of it is lost" in pages[f"{GAME}/{name}"]) == (status == "reconstruction")
