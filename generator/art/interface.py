@@ -310,10 +310,7 @@ class Art:
         return BoxStyle()
 
     def paper_options(self, _art: ArtContext, _width: float, _height: float, /) -> Mapping[str, str]:
-        """Return the options of a kit that are not the defaults on paper of that size.
-
-        The printer reaches a width and a height in mm.
-        """
+        """Return the options of a kit that are not the defaults on paper of which a printer reaches so many mm."""
         return {}
 
     def score_rows(
@@ -384,10 +381,7 @@ def art_of(game: str) -> Art:
     return _art(art_package(game))
 
 
-# By module, since a screen asks for its game's art at each touch; and a module may be imported anew.
-
-
-@cache
+@cache  # by module, since a screen asks for its game's art at each touch; and a module may be imported anew
 def _art(package: ModuleType) -> Art:
     return offered(Art, package)()
 

@@ -110,14 +110,7 @@ def _by_size(
     cards: Sequence[NamedCard], pictures: Mapping[str, FoundPicture], order: PictureOrder
 ) -> tuple[_Group, ...]:
     """Return the cards by their size, those of most pictures first. Raises PrintError where most suit no size."""
-    shapes: list[tuple[FoundPicture, list[NamedCard]]] = []
-    for card in cards:
-        picture = pictures[card.front]
-        alike = next((some for first, some in shapes if _alike(picture, first)), None)
-        if alike is None:
-            shapes.append((picture, [card]))
-        else:
-            alike.append(card)
+    shapes = _by_shape(cards, pictures)
     first, most = max(shapes, key=lambda shape: len(shape[1]))
     main = _Group(_size(first, order), [])
     groups = [main]
@@ -131,11 +124,30 @@ def _by_size(
             _note_difference(group, pictures[name], own, first)
     for group in groups:
         group.cards.sort(key=cards.index)
-        for name in dict.fromkeys(card.back for card in group.cards if card.back):
-            front = pictures[group.cards[0].front]
-            if not _alike(pictures[name], front):
-                _note_difference(group, pictures[name], _own_size(pictures[name], order), front)
+        _note_backs(group, pictures, order)
     return tuple(groups)
+
+
+def _by_shape(
+    cards: Sequence[NamedCard], pictures: Mapping[str, FoundPicture]
+) -> list[tuple[FoundPicture, list[NamedCard]]]:
+    """Return the cards whose fronts are alike together, each time with the first front."""
+    shapes: list[tuple[FoundPicture, list[NamedCard]]] = []
+    for card in cards:
+        picture = pictures[card.front]
+        alike = next((some for first, some in shapes if _alike(picture, first)), None)
+        if alike is None:
+            shapes.append((picture, [card]))
+        else:
+            alike.append(card)
+    return shapes
+
+
+def _note_backs(group: _Group, pictures: Mapping[str, FoundPicture], order: PictureOrder) -> None:
+    front = pictures[group.cards[0].front]
+    for name in dict.fromkeys(card.back for card in group.cards if card.back):
+        if not _alike(pictures[name], front):
+            _note_difference(group, pictures[name], _own_size(pictures[name], order), front)
 
 
 def _own_size(picture: FoundPicture, order: PictureOrder) -> CardSize | None:

@@ -79,14 +79,13 @@ def write_service_folder(
         note(remark)
     steps = [partial(_make, have, group, service, options) for group in by_product(parts.fitted, service)]
     done = [step() for step in progress(steps)]
-    files = all_uploads((uploads for _, uploads, _ in done), service)
     batches = [batch for batch, _, _ in done]
     findings: list[Words] = [one for _, _, found in done for one in found]
     home = _at_home(have, parts, options, request)
-    findings += _check_home(home) if home else ()
-    files |= {HOME: home} if home else {}
+    findings += _check_home(home)
     book = booklet(request, service) if with_book and request.deck is None else None
-    files |= book.files if book else {}
+    files = all_uploads((uploads for _, uploads, _ in done), service)
+    files = {**files, **({HOME: home} if home else {}), **(book.files if book else {})}
     facts = FolderFacts(
         have.game.title,
         service,
@@ -171,6 +170,9 @@ def _at_home(have: Stock, parts: _Sorted, options: KitOptions, request: Request)
 
 
 def _check_home(data: bytes) -> Iterator[Message]:
+    """Yield what is wrong in the PDF for home; nothing where there is none."""
+    if not data:
+        return
     with temporary_folder() as folder:
         path = folder / HOME
         path.write_bytes(data)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 
 from generator.art.context import art_context
@@ -236,8 +236,8 @@ class Search:
             best = best_problem(point, self.rated)
             yield from [best] if best and best.rule in wanted else ()
             return
-        yield from (one for one in islice(query_problems(point, random), _MOST_QUERIES) if one.rule in wanted)
-        yield from (one for one in all_aims(point) if one.rule in wanted)
+        asked = chain(islice(query_problems(point, random), _MOST_QUERIES), all_aims(point))
+        yield from (one for one in asked if one.rule in wanted)
         tried = list(_tried(point, pool, random))
         broken = {rule for rule in map(point.rule_of, tried) if rule in wanted}
         if broken:

@@ -172,7 +172,7 @@ def _in_tray(art: ArtContext, area: Area, anchor: Anchor, content: Content) -> t
     shown: Sequence[str] = [piece for piece, count in content.pieces for _ in range(count)]
     if "rows" in area:
         shown = _by_suit(art, shown)
-    total, inner = len(shown), {}
+    total, inner = len(shown), dict[str, Anchor]()
     if content.word:
         return list(_word(art, content.word, anchor, box)), {}
     if area["show"] == "count":
@@ -180,20 +180,26 @@ def _in_tray(art: ArtContext, area: Area, anchor: Anchor, content: Content) -> t
         return [centred_text(anchor.x, anchor.y, str(number), BC800, 1.2 * anchor.r / MM_PER_PT, INK)], {}
     if area["show"] == "pile":
         shown = shown[-1:]
-    items: list[Item] = []
-    single = _single_cards(art, shown) if area["show"] == "row" else frozenset()
     spots = list(_spots(art, area, box, anchor, shown))
-    for number, (piece, x, y) in enumerate(spots):
-        items.append(piece_group(art, piece, x, y, r))
-        if piece in single:
-            width, height = extent(design_of(art, piece), r)
-            over = [other[1] - x for other in spots[number + 1 : number + 2] if other[2] == y]  # the next lies on it
-            area_of = Rect(x - width / 2, y - r, min([width, *over]), height)
-            inner[piece] = Anchor(x + _MARK * width, y - _MARK * height, 0.5 * width, area=area_of)
+    items: list[Item] = [piece_group(art, piece, x, y, r) for piece, x, y in spots]
+    if area["show"] == "row":
+        inner = _card_anchors(art, spots, r)
     count = _number_beside(area, content, total)
     if count is not None:
         items.append(pill(box.x + box.width - 4.5, box.y + 4.5, str(count), 11.0))
     return items, inner
+
+
+def _card_anchors(art: ArtContext, spots: Sequence[tuple[str, float, float]], r: float) -> dict[str, Anchor]:
+    """Return where the cards are tapped of which there is one: each up to the next, which lies on it."""
+    single, anchors = _single_cards(art, [piece for piece, _, _ in spots]), {}
+    for number, (piece, x, y) in enumerate(spots):
+        if piece in single:
+            width, height = extent(design_of(art, piece), r)
+            over = [other[1] - x for other in spots[number + 1 : number + 2] if other[2] == y]
+            area = Rect(x - width / 2, y - r, min([width, *over]), height)
+            anchors[piece] = Anchor(x + _MARK * width, y - _MARK * height, 0.5 * width, area=area)
+    return anchors
 
 
 def _word(art: ArtContext, word: str, anchor: Anchor, box: Rect) -> Iterator[Item]:

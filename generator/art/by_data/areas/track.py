@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import cos, pi, sin
 
 from generator.art.by_data.areas.area_plan import AreaPlan, type_size
@@ -12,7 +12,7 @@ from generator.art.by_data.paints import paint
 from generator.art.by_data.sheet_data import Area
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600
-from generator.scene.model import Item, Path, Rect, Stroke
+from generator.scene.model import Item, Path, Point, Rect, Stroke
 from generator.scene.path import hatch, polyline
 from generator.scene.shapes.text import centred_text
 from generator.scene.state_drawing import Anchor
@@ -33,33 +33,54 @@ def lay_out(art: ArtContext, area: Area) -> AreaPlan:
     step, margin = (1 + _GAP) * cell, _MARGIN * cell
     width, height = (count * step - _GAP * cell + 2 * margin for count in (columns, rows))
     side = step if stores and not is_ring else 0.0
-    places, rounded = {}, 0.5 * cell if is_ring and area["heap"] else TILE_RADIUS
-    for name, (x, y) in zip(names, spots, strict=True):
-        left, top = side + margin + x * step, margin + y * step
-        places[name] = Anchor(
-            left + cell / 2, top + 0.56 * cell, _PIECE * cell, area=Rect(left, top, cell, cell, rounded)
-        )
-    houses = tuple(places.values())
+    rounded = 0.5 * cell if is_ring and area["heap"] else TILE_RADIUS
+    houses = {
+        name: _house(side + margin + x * step, margin + y * step, cell, rounded)
+        for name, (x, y) in zip(names, spots, strict=True)
+    }
     if is_ring:
-        for name, (x, y, size) in zip(stores, _within((columns - 1) / 2, len(stores), len(names)), strict=True):
-            middle, wide = margin + cell / 2, size * cell
-            at_x, at_y = middle + x * step, middle + y * step
-            box = Rect(at_x - wide / 2, at_y - wide / 2, wide, wide, wide / 2)
-            places[name] = Anchor(at_x, at_y + 0.06 * wide, _PIECE * cell, area=box)
+        own = _stores_within(stores, (columns - 1) / 2, len(names), cell)
     else:
-        for name, left in zip(stores, (margin, width + side - margin + _GAP * cell), strict=False):
-            box = Rect(left, margin, cell, height - 2 * margin, 0.5 * cell)
-            places[name] = Anchor(left + cell / 2, height / 2, _PIECE * cell, area=box)
+        lefts = (margin, width + side - margin + _GAP * cell)
+        own = _stores_beside(stores, [Rect(left, margin, cell, height - 2 * margin, 0.5 * cell) for left in lefts])
+    places = {**houses, **own}
     width += 2 * side
     ground: list[Item] = [Rect(0, 0, width, height, BOARD_RADIUS, paint(area["fill"], art.colour))]
     if area["heap"]:
         return AreaPlan(width, height, (*ground, *_drawn(art, area, places)), places, cell / 22)
-    middles = [(one.x, one.y - 0.06 * cell) for one in houses]
-    run = int(columns) if area["shape"] == "row" else len(middles)
-    for at in range(0, len(middles), run):
-        way = polyline(middles[at : at + run], closed=is_ring)
-        ground.append(Path(way, None, Stroke(LINE, 0.09 * cell)))
+    middles = [(one.x, one.y - 0.06 * cell) for one in houses.values()]
+    ground += _ways(middles, int(columns) if area["shape"] == "row" else len(middles), cell, closed=is_ring)
     return AreaPlan(width, height, (*ground, *_drawn(art, area, places)), places, cell / 22)
+
+
+def _ways(middles: Sequence[Point], run: int, cell: float, *, closed: bool) -> Iterator[Item]:
+    """Yield the line from each space to the next, in runs of so many spaces."""
+    for at in range(0, len(middles), run):
+        yield Path(polyline(middles[at : at + run], closed=closed), None, Stroke(LINE, 0.09 * cell))
+
+
+def _house(left: float, top: float, cell: float, rounded: float) -> Anchor:
+    box = Rect(left, top, cell, cell, rounded)
+    return Anchor(left + cell / 2, top + 0.56 * cell, _PIECE * cell, area=box)
+
+
+def _stores_within(stores: Sequence[str], middle: float, spaces: int, cell: float) -> dict[str, Anchor]:
+    """Return the stores within a ring; their pieces lie a little below their middles, under the name."""
+    anchors = {}
+    step, first = (1 + _GAP) * cell, (_MARGIN + 0.5) * cell
+    for name, (x, y, size) in zip(stores, _within(middle, len(stores), spaces), strict=True):
+        at_x, at_y, wide = first + x * step, first + y * step, size * cell
+        box = Rect(at_x - wide / 2, at_y - wide / 2, wide, wide, wide / 2)
+        anchors[name] = Anchor(at_x, at_y + 0.06 * wide, _PIECE * cell, area=box)
+    return anchors
+
+
+def _stores_beside(stores: Sequence[str], boxes: Sequence[Rect]) -> dict[str, Anchor]:
+    """Return the stores left and right of the rows, each as high as these."""
+    anchors = {}
+    for name, box in zip(stores, boxes, strict=False):
+        anchors[name] = Anchor(box.x + box.width / 2, box.y + box.height / 2, _PIECE * box.width, area=box)
+    return anchors
 
 
 def _names(area: Area) -> tuple[str, ...]:
