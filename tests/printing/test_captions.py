@@ -94,6 +94,20 @@ def test_parts_cut_out_by_hand_stand_in_rows_by_kind_under_headings() -> None:
         assert not any(box.overlaps(Area(head.x, head.y - 2.2, wide, 2.3)) for box in boxes), head.text
 
 
+def test_headings_stand_clear_of_the_bleed_of_the_row_above() -> None:
+    """Tokens that bleed three millimetres covered the headings of the second row."""
+    parts = [replace(component(i, 25, 25, kind="token", round_=True, bleed=3), count=3) for i in range(1, 6)]
+    kit = Kit(Game("test", "Test", Colour("game", "#1F5F73")), parts, KitOptions(paper("a4"), "fronts", "en"))
+    (sheet,) = kit.groups[0].sheets
+    assert sheet.headed
+    heads = captions(sheet, kit.components, "en", kit.game.colour, kit.game.fonts)
+    places = {head.text: (head.x, head.y) for head in heads if isinstance(head, Text)}
+    assert len({y for _, y in places.values()}) > 1
+    clips = [place.clip for place in sheet.placements]
+    for text_, (x, y) in nonempty(places.items()):
+        assert not any(clip.overlaps(Area(x, y - 2.2, 15, 2.3)) for clip in clips), text_
+
+
 @pytest.mark.parametrize("bleed", [0.0, 0.5, 2.0])
 def test_words_keep_a_millimetre_from_the_dashes_above_them(bleed: float) -> None:
     """The capitals of "Marco del Rojo" nearly stood on the line along which the frames are cut out."""

@@ -12,7 +12,7 @@ from generator.printing.layout.geometry import Axis, Box, Line
 from generator.printing.layout.large import large_sheets
 from generator.printing.layout.packing import Block, Cut, Item, Lanes, Piece, Plan, cuts, fits, plans, translate_piece
 from generator.printing.layout.papers import paper_of_size
-from generator.printing.layout.rows import HEADING, Lot, kinds_of, sheets_of_rows
+from generator.printing.layout.rows import Lot, kinds_of, sheets_of_rows
 from generator.printing.layout.sheet import SINGLE, Joint, Layout, Order, Part, Placement, Sheet
 from generator.printing.pdf.printer_marks import CROSS, cut_marks
 from generator.printing.pdf.structure import Page, pages, pages_with_side_band
@@ -248,7 +248,7 @@ def _row_sheet(page: Page, lots: Sequence[Lot]) -> Sheet:
         for lot in lots
         for item, box in lot.laid
     )
-    heads = [Box(lot.box.x, lot.box.y - HEADING, lot.box.width, HEADING) for lot in lots]
+    heads = [lot.head for lot in lots]
     return Sheet(
         page.paper,
         "front",

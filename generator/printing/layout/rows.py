@@ -14,11 +14,11 @@ from generator.printing.layout.geometry import EPSILON, Box
 from generator.printing.layout.packing import Item
 from generator.printing.layout.sheet import Part
 
-HEADING = 5.0
-"""Height in mm of the line above each kind."""
+_HEADING, _LETTERS = 5.0, 4.0
+"""Height in mm of the line above each kind, and of that above what its parts bleed."""
 
-_BESIDE, _BELOW = 6.0, 3.0
-"""Distance in mm between kinds beside each other, and below each other up to the heading."""
+_BESIDE, _BELOW, _CLEAR = 6.0, 3.0, 1.0
+"""Distance in mm between kinds beside each other, below each other up to the heading, and from there to a bleed."""
 
 
 class Laid(NamedTuple):
@@ -40,6 +40,17 @@ class Lot:
         x, y = min(one.box.x for one in self.laid), min(one.box.y for one in self.laid)
         right, bottom = max(one.box.right for one in self.laid), max(one.box.bottom for one in self.laid)
         return Box(x, y, right - x, bottom - y)
+
+    @property
+    def bleed(self) -> float:
+        """The largest bleed of the parts in mm."""
+        return max(one.item.bleed for one in self.laid)
+
+    @property
+    def head(self) -> Box:
+        """The strip above the parts in which their heading is."""
+        box, height = self.box, max(_HEADING, self.bleed + _LETTERS)
+        return Box(box.x, box.y - height, box.width, height)
 
     def moved(self, dx: float, dy: float) -> Lot:
         """Return the rows at another place."""
@@ -79,17 +90,20 @@ def sheets_of_rows(kinds: Sequence[Kind], room: Box) -> list[list[Lot]] | None:
     shelves: list[_Shelf] = []
     for kind in kinds:
         lot = _rows(kind.items, room.width)
-        if lot is None or lot.box.height + HEADING > room.height + EPSILON:
+        if lot is None:
+            return None
+        high = lot.head.height + lot.box.height
+        if high > room.height + EPSILON:
             return None
         width = max(lot.box.width, kind.heading)
-        shelf = _shelf_for(width, lot.box.height + HEADING, shelves, room) if sheets else None
+        shelf = _shelf_for(width, high, shelves, room) if sheets else None
         if shelf is None:
             sheets.append([])
             shelf = _Shelf(room.y, room.x, 0.0)
             shelves = [shelf]
-        sheets[-1].append(lot.moved(shelf.x, shelf.y + HEADING))
-        shelf.x += width + _BESIDE
-        shelf.height = max(shelf.height, lot.box.height + HEADING)
+        sheets[-1].append(lot.moved(shelf.x, shelf.y + lot.head.height))
+        shelf.x += width + max(_BESIDE, 2 * lot.bleed)
+        shelf.height = max(shelf.height, high + max(0.0, lot.bleed + _CLEAR - _BELOW))
     return sheets
 
 
