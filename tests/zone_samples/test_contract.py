@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,9 +15,11 @@ from generator.art.context import art_context
 from generator.content import load_game_content
 from generator.content.loader import load_content_folder
 from generator.coverage.drawable import unprintable
+from generator.i18n.catalogue import bundle
 from generator.scene.model import Rect
 from generator.scene.overlay import Sketch, Zone
 from generator.testing.game_test import run_game_test
+from generator.website.play_page import play_page
 from rules_engine.core import Event, Violation
 from tests.fifth_game.outside import SAMPLES, outside_game, spoil
 
@@ -50,6 +53,23 @@ def test_a_suit_called_like_a_seat_has_its_own_word(tmp_path: Path) -> None:
     assert messages.event(Event("played", {"seat": "S", "card": "QS"}, "he.turn")).startswith(
         "South plays the queen of s"
     )
+
+
+def test_an_opponent_has_the_words_of_its_own_game(tmp_path: Path) -> None:
+    """Also where another game's opponent is called the same; without words its name is said, and nothing of it."""
+    with outside_game(tmp_path, SAMPLES / "hearts") as name:
+        folder = Path(shutil.copytree(SAMPLES / "hearts" / "content" / name, tmp_path / "untold" / name))
+        for lang, end in itertools.product(("es", "en"), ("", "-idea")):
+            spoil(folder / f"messages.{lang}.ftl", f"opponent-careful{end} =", f"unsaid{end} =")
+        told, untold = (
+            play_page(content, "en", bundle("site", "en"))["opponents"]
+            for content in (load_game_content(name), load_content_folder(folder))
+        )
+    assert isinstance(told, list)
+    assert isinstance(untold, list)
+    assert told[-1]["title"] == "Computer: Careful"
+    assert "queen of spades" in told[-1]["idea"]
+    assert (untold[-1]["title"], untold[-1]["idea"]) == ("Computer: careful", "")
 
 
 DEALT = (
