@@ -16,7 +16,7 @@ from generator.rulebook.bands import Band, Page
 from generator.rulebook.book import load_book
 from generator.rulebook.document import typeset
 from generator.rulebook.drafts import Heading, Paragraph
-from generator.rulebook.finding import left_out, rules_of
+from generator.rulebook.finding import left_out, short_texts, rules_of
 from generator.rulebook.flowables import Columns, Gap
 from generator.rulebook.page_breaks import paginate
 from generator.rulebook.plan import Figure, plan_book
@@ -98,6 +98,18 @@ def test_rules_of_headings_are_on_the_page_of_the_whole_game(tictactoe: str) -> 
     listed = [rule for chapter in book.chapters for rule in rules_of(chapter)]
     assert listed == list(load_game_content(tictactoe).rule_ids)
     assert left_out(book) == []
+
+
+def test_a_rule_in_a_line_is_the_author_s_own_or_its_first_sentence(tictactoe: str, tmp_path: Path) -> None:
+    folder = copied_content(tmp_path)
+    (folder / "book.yaml").write_text("short: {ttt.turn: {es: Por turnos., en: Take turns.}}\n", "utf-8")
+    runs = check_paths([tictactoe]).runs
+    usual, own = (
+        short_texts(plan_book(content, runs, "en"))
+        for content in (load_game_content(tictactoe), load_content_folder(folder))
+    )
+    assert {**usual, "ttt.turn": "Take turns."} == dict(own)
+    assert usual["ttt.turn"] != "Take turns."
 
 
 def test_what_the_turn_does_not_name_is_left_out_and_told(tictactoe: str, tmp_path: Path) -> None:
