@@ -90,6 +90,15 @@ class TurnPictureSheet(Scenery):
     title: Texts
     text: Texts
     tone: Text | None = None
+    narrow_chart: Text | None = None
+    """The chart for narrow pages, if it is laid out anew there."""
+
+
+class MovesSheet(Scenery):
+    """What is played with what is laid out: a chart with a sentence for each of its numbers."""
+
+    title: Texts
+    told: Annotated[list[Texts], Field(min_length=2)]
 
 
 class LayOutSheet(Scenery):
@@ -99,6 +108,20 @@ class LayOutSheet(Scenery):
     text: Texts
     narrow_chart: Text | None = None
     """The chart for narrow pages, if it is laid out anew there."""
+    moves: MovesSheet | None = None
+
+
+class CellSheet(NoteSheet):
+    """A cell with the number by which the players know it, such as a phase."""
+
+    number: int
+
+
+class CellsSheet(ContentModel):
+    """What follows a first turn, phase by phase, in cells side by side."""
+
+    title: Texts
+    cells: Annotated[list[CellSheet], Field(min_length=3, max_length=6)]
 
 
 class FirstTurnSheet(ContentModel):
@@ -109,6 +132,7 @@ class FirstTurnSheet(ContentModel):
     pictures: Annotated[list[TurnPictureSheet], Field(min_length=2, max_length=9)]
     columns: Literal[1, 2, 3] = 2
     notes: list[NoteSheet] = Field(default_factory=list, max_length=2)
+    cells: CellsSheet | None = None
     is_clear: bool = False
     """Whether the numbers are beside the pictures, not in a corner of their ground."""
 

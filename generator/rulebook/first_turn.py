@@ -6,12 +6,25 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from generator.rulebook.bands import Band
-from generator.rulebook.book import FirstTurnSheet, LayOutSheet, TurnPictureSheet
+from generator.rulebook.book import CellsSheet, FirstTurnSheet, LayOutSheet, MovesSheet, TurnPictureSheet
 from generator.rulebook.compose import Composer
-from generator.rulebook.flowables import Anchor, Beside, Gap, Part, Picture, Stack, stack_height
+from generator.rulebook.flowables import (
+    Anchor,
+    Beside,
+    Columns,
+    Gap,
+    Numbered,
+    Part,
+    Picture,
+    Ruled,
+    Stack,
+    stack_height,
+)
 from generator.rulebook.markdown import inline
 from generator.rulebook.plan import Shown
-from generator.rulebook.style import MM, TEXT_HEIGHT_MM
+from generator.rulebook.style import MAIN_MM, MM, SQUARE, TEXT_HEIGHT_MM
+from generator.scene.fonts import BC800
+from generator.scene.theme import INK
 
 
 def first_turn(composer: Composer, turn: FirstTurnSheet) -> Iterator[Band]:
@@ -24,12 +37,14 @@ def first_turn(composer: Composer, turn: FirstTurnSheet) -> Iterator[Band]:
     bands = [Band([row], full=True, gap=gap, stretch=8.0, section="start") for row in rows]
     if bands:
         bands[0] = _with_title(composer, bands[0], turn)
-        bands[-1].stays = bool(turn.notes)
+        bands[-1].stays = bool(turn.notes or turn.cells)
         for band in bands[:-1] if turn.columns != 2 and composer.trim.margin else ():
             band.stays = True  # the turns are on one page
     yield from bands
     if turn.notes:
         yield Band([_turn_notes(composer, turn)], full=True, gap=5.0)
+    if turn.cells:
+        yield Band(list(_cells(composer, turn.cells)), full=True, gap=5.0, section="start")
 
 
 def _rows(composer: Composer, cells: Sequence[Part], columns: int) -> Iterator[Part]:
@@ -41,6 +56,12 @@ def _rows(composer: Composer, cells: Sequence[Part], columns: int) -> Iterator[P
         yield Beside([(width, cell) for cell in row], _COLUMN_GAP_MM) if across > 1 else row[0]
 
 
+def _shown(composer: Composer, sheet: LayOutSheet | TurnPictureSheet) -> Shown:
+    """Return the contents of a picture, with its chart for narrow pages there."""
+    shown = composer.book.shown(sheet)
+    return replace(shown, chart=sheet.narrow_chart) if sheet.narrow_chart and not composer.trim.margin else shown
+
+
 def _lay_out(composer: Composer, sheet: LayOutSheet) -> Band:
     """Return the page with what to lay out."""
     title, lang = sheet.title[composer.lang], composer.lang
@@ -48,13 +69,15 @@ def _lay_out(composer: Composer, sheet: LayOutSheet) -> Band:
     text = composer.told(sheet.text[lang], style=composer.styles.body)
     taken = stack_height([head, text], composer.trim.full * MM) / MM
     room = min(_LAID_OUT_MM, TEXT_HEIGHT_MM - taken - _ABOVE_LAID_OUT_MM - 1.0)
-    shown = composer.book.shown(sheet)
-    if sheet.narrow_chart and not composer.trim.margin:
-        shown = replace(shown, chart=sheet.narrow_chart)
+    shown = _shown(composer, sheet)
     made = composer.pictures.figure(shown, composer.trim.full, room)
     picture = Picture(made.scene, made.size, centred=False)
     return Band(
-        [Anchor(composer.page_numbers, "lay-out"), head, text, Gap(_ABOVE_LAID_OUT_MM), picture],
+        [
+            Anchor(composer.page_numbers, "lay-out"),
+            *(head, text, Gap(_ABOVE_LAID_OUT_MM), picture),
+            *(_moves(composer, sheet.moves) if sheet.moves else ()),
+        ],
         opens=True,
         full=True,
         names=["lay-out"],
@@ -62,6 +85,45 @@ def _lay_out(composer: Composer, sheet: LayOutSheet) -> Band:
         section="start",
         bookmarks=[(0, title, "lay-out")],
     )
+
+
+def _moves(composer: Composer, sheet: MovesSheet) -> Iterator[Part]:
+    """Yield what is played with what is laid out: its steps beside the chart, on narrow pages below it."""
+    made = composer.pictures.figure(composer.book.shown(sheet), MAIN_MM, TEXT_HEIGHT_MM)
+    picture = Picture(made.scene, made.size, centred=False)
+    steps = [
+        Numbered([composer.told(one[composer.lang])], str(number), _NUMBERED_MM)
+        for number, one in enumerate(sheet.told, 1)
+    ]
+    yield Gap(3.0)
+    yield composer.head(inline(sheet.title[composer.lang], composer.link), "H2")
+    yield Gap(1.0)
+    rest = composer.trim.full - made.width - _BESIDE_WIDE_MM
+    if rest < _LEAST_TEXT_MM:
+        yield from (picture, Gap(2.0), Columns(steps))
+    else:
+        yield Beside([(made.width, picture), (rest, Stack(steps, 3.0))], _BESIDE_WIDE_MM)
+
+
+_CELLS_ACROSS, _CELLS_ACROSS_A5, _BETWEEN_CELLS_MM = 6, 3, 4.0
+
+
+def _cells(composer: Composer, sheet: CellsSheet) -> Iterator[Part]:
+    """Yield what follows in cells, each with its number, title and text."""
+    across = _CELLS_ACROSS if composer.trim.margin else _CELLS_ACROSS_A5
+    wide = (composer.trim.full - (across - 1) * _BETWEEN_CELLS_MM) / across
+    yield composer.head(inline(sheet.title[composer.lang], composer.link), "H2")
+    yield Gap(1.0)
+    made: list[Part] = []
+    for one in sheet.cells:
+        number = f'<font face="{BC800.key}" size="13" color="{composer.ink.hex}">{one.number}</font> &nbsp;'
+        title = composer.head(number + inline(one.title[composer.lang], composer.link), "H3")
+        made.append(Ruled([title, Gap(0.6), composer.told(one.text[composer.lang])], INK))
+    rows = [
+        Beside([(wide, cell) for cell in made[at : at + across]], _BETWEEN_CELLS_MM)
+        for at in range(0, len(made), across)
+    ]
+    yield Stack(rows, 3.0)
 
 
 def _with_title(composer: Composer, first: Band, turn: FirstTurnSheet) -> Band:
@@ -93,7 +155,9 @@ _BESIDE_TEXT_MM = 78.0
 def _wide_picture(composer: Composer, shown: Shown, title: Part, text: Part) -> Part:
     """Return a picture with its text beside it if there is room, else below it."""
     full = composer.trim.full
-    made = composer.pictures.figure(shown, full, _WIDE_HIGH_MM if composer.trim.margin else _WIDE_HIGH_A5_MM)
+    made = composer.pictures.reduced(shown, SQUARE.full, _WIDE_HIGH_MM)
+    if not composer.trim.margin:  # what can be read on the wide page can be read here too
+        made = composer.pictures.fit(made.scene, full, _WIDE_HIGH_A5_MM)
     picture = Picture(made.scene, made.size, centred=False)
     rest = full - made.width - _BESIDE_WIDE_MM
     if rest < _LEAST_TEXT_MM:
@@ -101,9 +165,11 @@ def _wide_picture(composer: Composer, shown: Shown, title: Part, text: Part) -> 
     return Stack([title, Beside([(made.width, picture), (rest, text)], _BESIDE_WIDE_MM)], 1.2)
 
 
+_NUMBERED_MM = 6.6
+"""How far the text of a step hangs right of its number."""
 _LAID_OUT_MM, _ABOVE_LAID_OUT_MM = 150.0, 2.0
 """Maximum height of what is laid out, and the space above it."""
-_WIDE_HIGH_MM, _WIDE_HIGH_A5_MM = 62.0, 47.0
+_WIDE_HIGH_MM, _WIDE_HIGH_A5_MM = 62.0, 43.0
 """Maximum height of a picture over the whole width, and on a narrow page."""
 _BESIDE_WIDE_MM, _LEAST_TEXT_MM = 4.0, 32.0
 """The space beside such a picture, and the least width of its text there."""
@@ -114,7 +180,7 @@ def _turn_picture(composer: Composer, sheet: TurnPictureSheet, number: int, turn
     is_clear = turn.is_clear
     title = composer.head(inline(sheet.title[composer.lang], composer.link), "H2")
     text = composer.told(composer.filled(sheet.text))
-    shown = composer.book.shown(sheet)
+    shown = _shown(composer, sheet)
     if turn.columns > 2:
         across = turn.columns if composer.trim.margin else turn.columns - 1
         wide = (composer.trim.full - (across - 1) * _COLUMN_GAP_MM) / across

@@ -33,6 +33,7 @@ PRINTED = {
         *("Corné van Moorsel", "Christof Tisch", "Cwali", "www.cwali.nl", "10–100 años", "50 minutos"),
         *("¡No la metáis debajo!", "1 + 2 + 1 + 1 + 1 = 6 millones", "2,08 m y el de Gael, 2,17 m"),
         *("iguala los 4 y paga 3", "1 por 8 millones = 41", "21 de la segunda vuelta"),
+        *("Lucía, a su izquierda, sube a 3.", "Y así acaba la temporada 1", "Bajad todas las barras a la temporada 2."),
     ),
     ("basket_boss", "en"): (
         "Corné van Moorsel",
@@ -40,6 +41,7 @@ PRINTED = {
         "10–100 years",
         "50 minutes",
         "Do not shift it under the bar!",
+        *("Lucía, to his left, raises to 3.", "And so season 1 ends", "Shift every bar to season 2."),
         "= 41",
     ),
     ("basketmind", "es"): (

@@ -7,7 +7,15 @@ from dataclasses import replace
 
 from generator.art.basket_boss.boards import board_on_table
 from generator.art.basket_boss.card_rows import tile_id
-from generator.art.basket_boss.dimensions import BAR_END, BOARD_HEIGHT, BOARD_WIDTH, COLUMN, TILE_HEIGHT, tile_y
+from generator.art.basket_boss.dimensions import (
+    BAR_END,
+    BOARD_HEIGHT,
+    BOARD_WIDTH,
+    COLUMN,
+    NAME_PLATE,
+    TILE_HEIGHT,
+    tile_y,
+)
 from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.layout import ArtContext, box_of
 from generator.art.basket_boss.palette import BLACK, GOLD, Palette, for_print, on_page
@@ -135,27 +143,31 @@ def _end(
         yield Text(x - 3.6, y, words, BC700, 11.5, palette.ink, "end")
 
 
-_TILE, _TILE_GAP, _TILES_HIGH = 33.0, 2.7, 66.0
-"""Width of a tile to be read, the space between two, and the height of a row of them."""
+_TILE, _TILE_GAP = 32.6, 2.7
+"""Width of a tile to be read, and the space between two."""
 _SHOWN = 5
 
 
-def first_auction(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Scene:
-    """Return the tiles of the market in their order, and below them the auction of the first."""
+def first_market(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Scene:
+    """Return the tiles of the market in their order, the first with a gold edge: it is the one that is auctioned."""
     turned = [one.action.tile for one in played if isinstance(one.action, Turn)]
-    decided = [one for one in played if not isinstance(one.action, Turn)]
     items: list[Item] = []
     scale = _TILE / COLUMN
     for index, tile in enumerate(turned[:_SHOWN]):
-        x = 0.6 + index * (_TILE + _TILE_GAP)
+        x = 1.0 + index * (_TILE + _TILE_GAP)
         face = without_small_type(_face(art, tile), scale)
         edge = Rect(0, 0, COLUMN, TILE_HEIGHT, 1.2, None, Stroke(INK, 0.6))
         items.append(translate_items((*face, edge), x, 2.4, scale))
+        if not index:
+            items.append(Rect(x - 0.5, 1.9, _TILE + 1.0, TILE_HEIGHT * scale + 1.0, 1.4, None, Stroke(GOLD, 1.0)))
         items.append(badges.number(x + 1.0, 2.6, str(index + 1), 5.2))
-    ledger = auction_ledger(art, decided[0].before, decided, is_named=True)
-    items.append(translate_items(ledger.items, 0.6, _TILES_HIGH + 8.0))
-    width = 0.6 + _SHOWN * (_TILE + _TILE_GAP)
-    return Scene(width, _TILES_HIGH + 8.0 + ledger.height, tuple(items), art.title)
+    width = 1.0 + _SHOWN * (_TILE + _TILE_GAP) - _TILE_GAP + 1.0
+    return Scene(width, TILE_HEIGHT * scale + 3.6, tuple(items), art.title)
+
+
+def first_auction(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Scene:
+    """Return the auction of the market's first tile, each manager with a name."""
+    return auction_ledger(art, played[0].before, played, is_named=True)
 
 
 def _face(art: ArtContext, tile: str) -> tuple[Item, ...]:
@@ -198,48 +210,67 @@ def bought_board(art: ArtContext, state: State, played: Sequence[PlayedEntry]) -
     return board(art, state, played[: last + 1])
 
 
-_CELL, _CELL_HIGH, _FACE_WIDE, _FACE_FROM = 86.0, 19.0, 23.0, 54.0
-"""A cell of a bought tile; the width of its picture, and where its player's panel begins, in mm of the tile."""
+_CELL_HIGH, _CELL_GAP, _FACE_FROM = 18.4, 3.0, 54.0
+"""Height of a cell of a bought tile, the space between two, and where its player's panel begins, in mm of the tile."""
+_WIDE_PAGE = (176.0, 4, 19.6)
+_NARROW_PAGE = (116.0, 2, 22.0)
+"""Width of what is bought on a page, its cells in a row, and the width of a player's picture in one."""
 
 
 def bought(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Scene:
     """Return for each auction its player, the buyer, the price, and the strength before and after."""
+    return _purchases(art, played, *_WIDE_PAGE)
+
+
+def bought_narrow(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Scene:
+    """Return the same for a narrow page."""
+    return _purchases(art, played, *_NARROW_PAGE)
+
+
+def _purchases(art: ArtContext, played: Sequence[PlayedEntry], width: float, across: int, face: float) -> Scene:
     items: list[Item] = []
+    cell = (width - _CELL_GAP * (across - 1)) / across
     placed = [index for index, one in enumerate(played) if isinstance(one.action, Place)]
     for count, index in enumerate(placed):
-        x, y = (count % 2) * (_CELL + 4.0), (count // 2) * (_CELL_HIGH + 3.0)
-        items.append(translate_items(_purchase(art, played, index), x, y))
-    rows = -(-len(placed) // 2)
-    return Scene(2 * _CELL + 4.0, rows * (_CELL_HIGH + 3.0) - 2.6, tuple(items), art.title)
+        x, y = (count % across) * (cell + _CELL_GAP), (count // across) * (_CELL_HIGH + _CELL_GAP)
+        items.append(translate_items(_purchase(art, played, index, cell, face), x, y))
+    rows = -(-len(placed) // across)
+    return Scene(width, rows * (_CELL_HIGH + _CELL_GAP) - _CELL_GAP, tuple(items), art.title)
 
 
-def _purchase(art: ArtContext, played: Sequence[PlayedEntry], index: int) -> Iterator[Item]:
-    """Yield the cell of the tile that is placed by this entry."""
+def _purchase(
+    art: ArtContext, played: Sequence[PlayedEntry], index: int, width: float, face_wide: float
+) -> Iterator[Item]:
+    """Yield the cell of the tile that is placed by this entry; its last line is below a small picture."""
     one = played[index]
     now: State = one.before
     seat, tile = one.seat or 0, now.market[0]
     price = next(bid.action.amount for bid in reversed(played[:index]) if isinstance(bid.action, Bid))
     asked = {"team": art.game.format_seat(seat), "tile": tile}
     after = art.ask("strength_with", now, **asked)
-    yield Rect(0.2, 0.2, _CELL - 0.4, _CELL_HIGH - 0.4, 1.4, None, Stroke(LINE, 0.4))
-    scale = _FACE_WIDE / COLUMN
-    window = Rect(0, _FACE_FROM, COLUMN, TILE_HEIGHT - _FACE_FROM)
+    yield Rect(0.2, 0.2, width - 0.4, _CELL_HIGH - 0.4, 1.4, None, Stroke(LINE, 0.4))
+    scale = face_wide / COLUMN
+    window = Rect(0, _FACE_FROM, COLUMN, TILE_HEIGHT - NAME_PLATE - _FACE_FROM)
     face = Group(without_small_type(_face(art, tile), scale), clip=window)
     yield translate_items((face,), 1.4, 1.0 - _FACE_FROM * scale, scale)
-    left = _FACE_WIDE + 4.0
+    left = face_wide + 3.2
     words = art.messages.format("chart-bought", team=now.teams[seat].board, price=price)
     change = art.messages.format(
         "chart-strength", before=strength(box_of(art), now, seat), after=after[one.action.column - 1]
     )
-    yield Text(left, 6.0, box_of(art).names[tile], BC700, 12.5, INK)
-    yield Text(left, 11.2, words, BC600, 11, INK)
-    yield Text(left, 16.2, change, BC600, 11, INK)
+    room = width - left - 1.0
+    yield fitted_text(left, 6.0, box_of(art).names[tile], BC700, (12.5, 11.5, 10.5), room, INK)
+    yield fitted_text(left, 11.2, words, BC600, (11, 10, 9), room, INK)
+    at = left if text_width(BC600, 10, change) <= room else 1.8
+    yield fitted_text(at, 16.6, change, BC600, (11, 10, 9), width - at - 1.0, INK)
 
 
 CHARTS = {
     "auction": auction_ledger,
+    "first_market": first_market,
     "first_auction": first_auction,
     "bought": bought,
+    "bought_narrow": bought_narrow,
     "board": board,
     "bought_board": bought_board,
     **SEASON_CHARTS,
