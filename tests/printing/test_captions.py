@@ -115,6 +115,24 @@ def test_words_keep_a_millimetre_from_the_dashes_above_them(bleed: float) -> Non
     assert words.y - 0.7 * words.size * MM - 10 >= 1.5
 
 
+def test_no_cut_mark_goes_through_a_caption() -> None:
+    """Under Basket Boss's stickers the marks stood in the words, and their numbers too."""
+    have = stock(Request("basket_boss", KitOptions(paper("a4"), lang="en")))
+    parts = [part for part in have.components if part.kind == "sticker"]
+    kit = Kit(have.game, parts, KitOptions(paper("a4"), "duplex", "en"))
+    (sheet,) = (sheet for group in kit.groups for sheet in group.sheets if sheet.side == "front")
+    drawn = captions(sheet, kit.components, "en", kit.game.colour, kit.game.fonts)
+    words = [one for one in drawn if isinstance(one, Text)]
+    assert len(words) == 2
+    for one in words:
+        high, wide = 0.7 * one.size * MM, text_width(one.font, one.size, one.text)
+        box = Area(one.x, one.y - high, wide, high + 0.2)
+        marks = [mark.line for mark in nonempty(sheet.marks)]
+        through = [Area(line.x1 - 0.1, line.y1, line.x2 - line.x1 + 0.2, line.y2 - line.y1 + 0.01) for line in marks]
+        assert not any(box.overlaps(mark) for mark in through), one.text
+        assert not any(box.overlaps(place.clip.grown(0.5)) for place in sheet.placements), one.text
+
+
 @pytest.mark.parametrize(
     ("width", "rows"),
     [

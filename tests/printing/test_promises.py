@@ -138,6 +138,7 @@ ORDERED = {
     "team boards share a sheet where paper allows": "orders::team_boards_share_a_sheet_where_the_paper_allows",
     "Backgammon's title band": "orders::backgammon_s_board_has_a_title_band",
     "labels clear of cuts": "captions::words_keep_a_millimetre_from_the_dashes_above_them",
+    "and of the marks of cuts": "captions::no_cut_mark_goes_through_a_caption",
     "no type on parts under 6.5 pt": "own_parts::no_type_on_a_part_is_under_six_and_a_half_points",
     # virtual tables
     "a room for PlayingCards.io": "exports/web_tables::a_room_has_each_part_and_each_picture_that_it_names",

@@ -7,7 +7,7 @@ Small pictures of parts for lists, without type and lines that are too fine to b
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
@@ -27,8 +27,9 @@ from generator.printing.pdf.furniture import (
     heading,
     heading_place,
 )
+from generator.printing.pdf.printer_marks import Mark
 from generator.scene.component import Component
-from generator.scene.fonts import BC600
+from generator.scene.fonts import BC600, text_width
 from generator.scene.model import Colour, GlyphRun, Group, Item, Rect, Stroke, Text, Transform
 from generator.scene.theme import INK
 
@@ -152,7 +153,7 @@ def captions(
         if sheet.headed:
             yield from _heading(_names(parts, lang, fonts), block, bleed, _heading_room(block, sheet), colour, fonts)
         elif parts and all(part.kind in _KINDS and part.bleed <= _MOST_BLEED for part in parts):
-            yield from _caption(_names(parts, lang, fonts), block, bleed, _room(block, sheet), fonts)
+            yield from _caption(_names(parts, lang, fonts), block, bleed, _room(block, sheet), fonts, sheet.marks)
 
 
 def _heading(names: list[str], block: Box, bleed: float, width: float, colour: Colour, fonts: Fonts) -> Iterator[Item]:
@@ -163,12 +164,33 @@ def _heading(names: list[str], block: Box, bleed: float, width: float, colour: C
         yield from set_name(words, heading_place(block, bleed), width, HEADING_TYPE, colour, fonts).items
 
 
-def _caption(names: list[str], block: Box, bleed: float, width: float, fonts: Fonts) -> Iterator[Item]:
+def _caption(
+    names: list[str], block: Box, bleed: float, width: float, fonts: Fonts, marks: Sequence[Mark]
+) -> Iterator[Item]:
+    x, y = caption_place(block, bleed)
     if is_usual(names):
-        yield from caption(names, block, bleed, width)
+        rows = caption(names, block, bleed, width)
+        ends = [(one.y, one.x + text_width(one.font, one.size, one.text)) for one in rows]
+        yield from (replace(one, y=one.y - _raised(x, ends, marks)) for one in rows)
     elif width >= LEAST_CAPTION:
-        words = " · ".join(names)
-        yield from set_name(words, caption_place(block, bleed), width, CAPTION_TYPE, INK, fonts, CAPTION_ROWS).items
+        place = (x, y - _raised(x, [(y, x + width)], marks))
+        yield from set_name(" · ".join(names), place, width, CAPTION_TYPE, INK, fonts, CAPTION_ROWS).items
+
+
+_OFF_MARK, _MOST_RAISED = 0.3, 1.0
+"""Distance in mm from the baseline of a caption to a cut mark below it, and how far the caption is raised for that."""
+
+
+def _raised(x: float, rows: Iterable[tuple[float, float]], marks: Iterable[Mark]) -> float:
+    """Return how far the rows from x on, each with its baseline and end, are raised so that no cut mark is in them."""
+    upright = [mark.line for mark in marks if mark.line.x1 == mark.line.x2]
+    over = [
+        y + _OFF_MARK - min(line.y1, line.y2)
+        for y, end in rows
+        for line in upright
+        if x - _OFF_MARK <= line.x1 <= end + _OFF_MARK
+    ]
+    return max([0.0, *(high for high in over if high <= _MOST_RAISED)])
 
 
 def _names(parts: list[Component], lang: str, fonts: Fonts) -> list[str]:
