@@ -344,3 +344,13 @@ def test_a_layout_without_a_back_has_the_usual_one(tmp_path: Path) -> None:
     for size in ("poker", "hex-60"):
         (part,) = load(tmp_path, layout.replace("SIZE", size), "Name,Type\nDrake,\n").components
         assert "T" in list_texts(part.back.items if part.back else ())
+
+
+def test_one_card_is_changed_by_its_own_id_or_by_the_one_it_has_without(tmp_path: Path) -> None:
+    """A card whose row has no id was not changed, and nothing was said."""
+    changes = "cards: {drake-1: {front: {a: {text: y}}}, drak: {front: {a: {text: z}}}}"
+    layout = f"layout: {{front: {{a: {{text: x, x: 9, y: 9, w: 9, h: 9}}}}, {changes}}}\n"
+    deck = load(tmp_path, layout, "Name,Type\nDrake,\nOwl,\n")
+    assert [list(list_texts(part.front.items)) for part in deck.components] == [["y"], ["x"]]
+    (found,) = deck.findings
+    assert str(found.note()).endswith("deck.yaml:3: no card is called 'drak'; did you mean drake-1?")

@@ -18,6 +18,11 @@ def id_of(card: Card, number: int) -> str:
     return f"{card.kind or 'card'}-{card.id or f'{slug(card.title)}-{number}'.strip('-')}"
 
 
+def own_id(entry: Entry) -> str:
+    """Return the name by which a layout knows the card: its id, by default the one made of its title and number."""
+    return entry.card.id or entry.id.partition("-")[2]
+
+
 def slug(text: str) -> str:
     """Return the text as a part of names: lower-case ASCII letters, digits and hyphens."""
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:32]

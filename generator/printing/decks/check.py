@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Set
 
 from generator.content.yaml_source import Loc, Source
+from generator.printing.decks.card_ids import own_id
 from generator.printing.decks.cards import Entry
 from generator.printing.decks.findings import Finding, Flaw
+from generator.printing.decks.layouts.deck_layouts import DeckLayouts
 from generator.printing.decks.model import Back, Deck, is_blank
 from generator.printing.errors import unknown
 from rules_engine.core import Message
@@ -19,6 +21,16 @@ def check_design(deck: Deck, source: Source, icons: Set[str]) -> Iterator[Findin
         yield from _findings(source, loc, _icon(category.icon, icons))
         yield from _findings(source, (*loc, "back"), _back(category.back, icons))
     yield from _findings(source, ("back",), _back(deck.back, icons))
+
+
+def check_changes(layouts: DeckLayouts, entries: Iterable[Entry], source: Source) -> Iterator[Finding]:
+    """Yield findings for changes of one card that layouts give a card which is not there."""
+    known = tuple(dict.fromkeys(map(own_id, entries)))
+    named = (name for layout in layouts.by_category.values() for name in layout.data.get("cards") or ())
+    for name in dict.fromkeys(named):
+        if name not in known:
+            message = unknown("card", str(name), known).message
+            yield Finding(source.path, source.line(("layout", "cards", name)), Flaw("wrong", message))
 
 
 def check_card(entry: Entry, deck: Deck) -> Iterator[Flaw]:

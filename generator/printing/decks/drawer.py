@@ -12,6 +12,7 @@ from typing import NamedTuple
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
 from generator.printing.decks.art import file_version
+from generator.printing.decks.card_ids import own_id
 from generator.printing.decks.cards import Entry
 from generator.printing.decks.findings import Finding, Flaw, Report, Side, misplaced_texts
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts
@@ -251,7 +252,7 @@ class Drawer:
 
     def _side_drawing(self, entry: Entry, number: int, layout: Design, shape: _Shape, side: Side) -> SideDrawing:
         card = entry.card
-        design = self.layouts.side(layout, side, card.category, shape.size, card.id)
+        design = self.layouts.side(layout, side, card.category, shape.size, own_id(entry))
         cells = {**self._cells(entry), **self._counted(entry, number)}
         names = card_names(cells, {})
         return SideDrawing(design, shape.size, names, cells, self.pictures, side, self.lang, memory=self._memory)
@@ -311,7 +312,7 @@ class Drawer:
         """Return what templates and layouts know; a card's own keys take precedence over the columns of its row."""
         card = entry.card
         own = {**card.fields, **{key: value for key, value in card if key not in ("fields", "count", "id")}}
-        own["id"] = card.id or entry.id.partition("-")[2]
+        own["id"] = own_id(entry)
         return {**entry.cells, **{name: str(value) for name, value in own.items()}, **self._common(card.category)}
 
     def _counted(self, entry: Entry, number: int) -> Mapping[str, str]:

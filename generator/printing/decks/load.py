@@ -22,7 +22,7 @@ from generator.printing.decks.addresses import is_address, kept_name
 from generator.printing.decks.art import ArtStore, inside
 from generator.printing.decks.card_ids import slug
 from generator.printing.decks.cards import Entries, Entry, read_entries
-from generator.printing.decks.check import check_card, check_design, check_ids
+from generator.printing.decks.check import check_card, check_changes, check_design, check_ids
 from generator.printing.decks.dice import dice_parts
 from generator.printing.decks.drawer import LOW_INK, Drawer, DrawnSides
 from generator.printing.decks.findings import Finding, Flaw, gathered, raise_findings, sort_findings, unique_findings
@@ -260,6 +260,7 @@ class DeckReader:
             frozenset(str(found.flaw.message) for found in findings if found.flaw.kind == "wrong"),
         )
         numbered = tuple(drawer.entries(entries.cards))
+        findings += check_changes(layouts, (entry for _, entry in numbered), source)
         return OpenDeck(deck, source, drawer, numbered, tuple(findings), tuple(entries.notes), layouts.written)
 
     def _entries(

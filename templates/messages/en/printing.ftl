@@ -206,6 +206,7 @@ manifest-parts-unreadable = { $path }: not a manifest of a kit: its components c
 noun-printer = printer
 noun-part = part
 noun-kind = kind of part
+noun-card = card
 noun-category = category
 noun-value = value
 noun-icon = icon

@@ -206,6 +206,7 @@ manifest-parts-unreadable = { $path }: no es el manifiesto de un juego de piezas
 noun-printer = impresora
 noun-part = pieza
 noun-kind = clase de pieza
+noun-card = carta
 noun-category = categoría
 noun-value = valor
 noun-icon = icono

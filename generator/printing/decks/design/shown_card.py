@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from generator.content.layouts.overlay import Data
+from generator.printing.decks.card_ids import own_id
 from generator.printing.decks.cards import Entry
 from generator.printing.decks.design.placed_boxes import cell_of, draw_side, names_and_values
 from generator.printing.decks.findings import Side
@@ -62,7 +63,7 @@ def show_card(opened: OpenDeck, entry: Entry, number: int, side: Side, edits_cel
     names = names_and_values(evaluation, tuple(entry.cells))
     more = {
         "boxes": boxes,
-        "levels": levels_of(design, card.category, drawing.size, card.id, side),
+        "levels": levels_of(design, card.category, drawing.size, own_id(entry), side),
         "style": {name: names.get(name, "") for name in style},
         "names": names,
         "slots": {name: list(columns) for name, columns in _slots(design.data).items()},
