@@ -124,6 +124,15 @@ def test_a_novice_is_told_of_card_of_all_sheets_and_shown_the_very_dice(game: st
     assert int(parts) + int(own) == (len(pages) + 1) / 2, "a page that is blank is no sheet"
     (shown,) = (title for title in _titles(pages[0].scene.items) if "The net of each die" in title)
     assert re.findall(r"[0-9]+", shown.split("with")[1]) == dice
+    die = next(part for part in parts_of_game(load_game_content(game), ("en", False, ())) if part.kind == "die")
+    assert die.outline in _clips(pages[0].scene.items), "the game's own net"
+
+
+def _clips(items: Iterable[Item]) -> Iterator[object]:
+    for item in items:
+        if isinstance(item, Group):
+            yield item.clip
+            yield from _clips(item.items)
 
 
 def _titles(items: Iterable[Item]) -> Iterator[str]:

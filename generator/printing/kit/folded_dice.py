@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from math import cos, fsum, radians, sin
 
+from generator.printing.kit.groups import thumbnail
 from generator.scene.component import Component
 from generator.scene.fonts import BC700
-from generator.scene.model import Circle, Colour, Group, Item, Point, Stroke, Transform
+from generator.scene.model import Circle, Colour, Group, Item, Point, Stroke
 from generator.scene.path import line, polygon
 from generator.scene.shapes.arrows import arrow
 from generator.scene.shapes.dice import Corner, solid
-from generator.scene.shapes.nets import Net, cube_net, dodecahedron_nets, octahedron_net
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, PAPER, THIN
 
-_CUBE = 6
-_NETS: Mapping[int, Callable[[], tuple[Net, ...]]] = {
-    _CUBE: lambda: (cube_net(),),
-    8: lambda: (octahedron_net(),),
-    12: dodecahedron_nets,
-}
-"""The nets of each die that can be folded, by its number of faces."""
+_CUBE, _FOLDED = 6, (6, 8, 12)
+"""Numbers of faces of the dice that can be folded; any other is shown as a cube."""
 _TOP, _HEIGHT, _ROW_GAP = 3.0, 36.0, 2.0
 """Where the first row begins in the frame, and the height in mm of all rows and between two."""
 _LEFT, _NET_WIDTH, _NET_GAP = 9.0, 25.0, 1.0
@@ -32,36 +28,36 @@ _SHADED = 0.55
 """A face that looks further to the right than this is coloured."""
 
 
-def kinds_of_dice(parts: Iterable[Component]) -> tuple[int, ...]:
-    """Return the numbers of faces of the dice among the parts; what has no net of ours is shown as a cube."""
-    found = {len(part.faces) * part.share for part in parts if part.kind == "die"}
-    return tuple(sorted({faces if faces in _NETS else _CUBE for faces in found}))
+def kinds_of_dice(parts: Iterable[Component]) -> dict[int, tuple[Component, ...]]:
+    """Return the nets of the first die of each number of faces; what has no net of ours is shown as a cube."""
+    found: dict[int, list[Component]] = {}
+    for part in parts:
+        if part.kind == "die":
+            faces = len(part.faces) * part.share
+            found.setdefault(faces if faces in _FOLDED else _CUBE, []).append(part)
+    return {faces: tuple(found[faces][: found[faces][0].share]) for faces in sorted(found)}
 
 
-def folded_dice(dice: Sequence[int], colour: Colour) -> list[Item]:
-    """Draw a row for each number of faces: nets, an arrow, and the die."""
+def folded_dice(dice: Mapping[int, Sequence[Component]], colour: Colour) -> list[Item]:
+    """Draw a row for each number of faces: the die's own nets, an arrow, and the die."""
     height = (_HEIGHT - (len(dice) - 1) * _ROW_GAP) / len(dice)
     items: list[Item] = []
-    for row, faces in enumerate(dice):
+    for row, (faces, nets) in enumerate(dice.items()):
         middle = _TOP + row * (height + _ROW_GAP) + height / 2
-        items += _nets(faces, middle, height)
+        wide = (_NET_WIDTH - (len(nets) - 1) * _NET_GAP) / len(nets)
+        lefts = (_LEFT + number * (wide + _NET_GAP) for number in range(len(nets)))
+        items += (_net(net, x, middle - height / 2, wide, height) for net, x in zip(nets, lefts, strict=True))
         items += arrow(((35.0, middle), (38.6, middle)), unit=0.8)
         items += _die(faces, (_SOLID_AT, middle), min(height, _SOLID_SIZE), colour)
     return items
 
 
-def _nets(faces: int, middle: float, height: float) -> Iterator[Item]:
-    """Yield the nets of a die beside each other, as large as their row allows."""
-    nets = _NETS[faces]()
-    wide = sum(net.width for net in nets)
-    scale = min(height / max(net.height for net in nets), (_NET_WIDTH - (len(nets) - 1) * _NET_GAP) / wide)
-    x = _LEFT + (_NET_WIDTH - scale * wide - (len(nets) - 1) * _NET_GAP) / 2
-    for net in nets:
-        edge, fold = Stroke(INK, THIN / scale), Stroke(INK, 0.25 / scale, (1.0 / scale, 0.7 / scale), "butt")
-        items: list[Item] = [polygon(net.outline, PAPER, edge), *(line(*a, *b, fold) for a, b in net.folds)]
-        items += [Circle(*face.centre, 0.7 / scale, INK) for face in net.faces]
-        yield Group(tuple(items), transform=Transform(scale, 0, 0, scale, x, middle - scale * net.height / 2))
-        x += scale * net.width + _NET_GAP
+def _net(part: Component, x: float, y: float, width: float, height: float) -> Group:
+    """Return the net in small with its folds, whose dashes are as long as in the other pictures."""
+    shown = thumbnail(part, x, y, width, height)
+    scale = min(width / part.size[0], height / part.size[1], 1.0)
+    fold = Stroke(INK, 0.25 / scale, (1.0 / scale, 0.7 / scale), "butt")
+    return replace(shown, items=(*shown.items, *(line(*a, *b, fold) for a, b in part.folds)))
 
 
 def _die(faces: int, centre: Point, size: float, colour: Colour) -> Iterator[Item]:

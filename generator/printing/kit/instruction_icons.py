@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from generator.printing.kit.folded_dice import folded_dice
 from generator.printing.pdf.furniture import double_ruler
+from generator.scene.component import Component
 from generator.scene.fonts import BC700
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke
 from generator.scene.path import hatch, line, polygon
@@ -21,10 +22,10 @@ _EDGE = Stroke(INK, THIN)
 _SOFT = Stroke(LINE, 0.5)
 
 
-def picture(name: str, colour: Colour, dice: Sequence[int]) -> Group:
+def picture(name: str, colour: Colour, dice: Mapping[int, Sequence[Component]]) -> Group:
     """Return the icon in its frame, its upper left corner at (0, 0), where the step's number goes.
 
-    dice: the numbers of faces of the kit's dice, which the step "net" shows.
+    dice: nets of the kit's dice by their number of faces, which the step "net" shows.
     """
     frame = Rect(0, 0, WIDTH, HEIGHT, 1.6, PAPER, Stroke(LINE, HAIR))
     drawn = folded_dice(dice, colour) if name == "net" else _PICTURES[name](colour)

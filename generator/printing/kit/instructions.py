@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import ceil
 
 from generator.i18n import text, write
@@ -14,6 +14,7 @@ from generator.printing.kit.instruction_icons import WIDTH as PICTURE_WIDTH
 from generator.printing.kit.instruction_icons import picture
 from generator.printing.layout.papers import Paper
 from generator.printing.pdf.furniture import CUT_OUT, GLUE, MARK, cross
+from generator.scene.component import Component
 from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, SS700, ellipsis, shrink, text_width, wrap
 from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import hatch, line
@@ -68,7 +69,7 @@ class KindSummary:
     tiles: tiles per part if it is larger than the paper, else 0.   nets: whether some are nets to fold.
     round: whether some are cut out along their own line.   hollow: whether some have holes to cut out.
     straight: whether some are cut from mark to mark.   half_free: whether half of the last sheet stays free.
-    dice: the numbers of faces of those that are dice.
+    dice: nets of a die of each number of faces.
     """
 
     kind: str
@@ -82,7 +83,7 @@ class KindSummary:
     hollow: bool = False
     straight: bool = True
     half_free: bool = False
-    dice: tuple[int, ...] = ()
+    dice: Mapping[int, tuple[Component, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +102,9 @@ class KitFacts:
     own_sheets: int = 2
 
     @property
-    def dice(self) -> tuple[int, ...]:
-        """The numbers of faces of the kit's dice, of which there are nets."""
-        return tuple(sorted({faces for kind in self.kinds for faces in kind.dice}))
+    def dice(self) -> dict[int, tuple[Component, ...]]:
+        """Nets of a die of each number of faces in the kit."""
+        return {faces: nets for kind in self.kinds for faces, nets in kind.dice.items()}
 
 
 def instruction_scene(facts: KitFacts) -> Scene:
@@ -324,9 +325,8 @@ def _how(facts: KitFacts, room: float) -> Iterator[Item]:
         step = step_number(left + 4.6 * scale, top + 4.6 * scale, str(index + 1), max(5.0 * scale, _LEAST_NUMBER))
         below = top + PICTURE_HEIGHT * scale + 4.2
         lines = [Text(left, below + leading * row, line, SS400, size, INK) for row, line in enumerate(sentence)]
-        shown = Group(
-            (drawn, step), title=text(f"printing/alt_{name}", facts.lang, n=index + 1, dice=facts.dice), role="Figure"
-        )
+        title = text(f"printing/alt_{name}", facts.lang, n=index + 1, dice=tuple(facts.dice))
+        shown = Group((drawn, step), title=title, role="Figure")
         listed.append(_item(shown, *lines))
     yield Group(tuple(listed), role="L")
 
