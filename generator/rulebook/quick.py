@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain, groupby
 from math import fsum
@@ -46,8 +47,9 @@ _BACK_BAR_MM = 21.0
 """Height of the bar on the last page."""
 _AID_TOP_MM, _BACK_TOP_MM = 27.0, 33.0
 """Where the aid and the columns of the last page begin, below its bar."""
-_SET_UP, _SET_UP_HIGH_MM, _ABOVE_SET_UP_MM = 0.48, 66.0, 5.0
-"""Of the set-up on the quick reference: the share of the width and the height of its picture, the space above it."""
+_SET_UPS, _ABOVE_SET_UP_MM = ((0.48, 66.0), (0.42, 58.0), (0.36, 50.0)), 5.0
+"""Of the set-up on the quick reference: the share of the width and the most height of its picture, the next where the
+sheet is too full with the one before; and the space above it."""
 _BACK_PT = 7.8
 """Type size at which the tables of the back cover fit."""
 _LONGEST_TITLE = 60
@@ -66,10 +68,7 @@ def quick_reference_pdf(composer: Composer, width: float, height: float) -> Tagg
     deep = height - HEAD_MM - 5.0 - FOOT_MM
     if has_aid:
         room = width - 2 * MARGIN_MM
-        table = list(_set_up(composer, room))
-        taken = fsum(part.wrap(room * MM, 1e6)[1] for part in table) / MM
-        aid = aid_columns(composer, room, deep - taken - _ABOVE_SET_UP_MM * bool(table))
-        sheet.page([(MARGIN_MM, [aid, Gap(_ABOVE_SET_UP_MM), *table] if table else [aid])], room * MM)
+        sheet.page([(MARGIN_MM, _aid_and_set_up(composer, room, deep))], room * MM)
         return sheet.save()
     room = (width - 2 * MARGIN_MM - COLUMN_GAP_MM) / 2 * MM
     columns = fitting_columns(composer, _reference(composer), room, deep * MM)
@@ -79,13 +78,32 @@ def quick_reference_pdf(composer: Composer, width: float, height: float) -> Tagg
     return sheet.save()
 
 
-def _set_up(composer: Composer, room: float) -> Iterator[Part]:
-    """Yield the set-up as a picture with the steps beside it, if the book has one and the game can be drawn."""
+def _aid_and_set_up(composer: Composer, room: float, deep: float) -> list[Part]:
+    """Return the aid with the set-up below it, whose picture is smaller where they would not fit on the sheet.
+
+    Raises JugadaError if they do not even fit with the smallest.
+    """
+    *larger, smallest = _SET_UPS
+    for share, high in larger:
+        with suppress(JugadaError):
+            return _with_picture(composer, room, deep, (share * room, high))
+    return _with_picture(composer, room, deep, (smallest[0] * room, smallest[1]))
+
+
+def _with_picture(composer: Composer, room: float, deep: float, size: tuple[float, float]) -> list[Part]:
+    table = list(_set_up(composer, room, size))
+    taken = fsum(part.wrap(room * MM, 1e6)[1] for part in table) / MM
+    aid = aid_columns(composer, room, deep - taken - _ABOVE_SET_UP_MM * bool(table))
+    return [aid, Gap(_ABOVE_SET_UP_MM), *table] if table else [aid]
+
+
+def _set_up(composer: Composer, room: float, size: tuple[float, float]) -> Iterator[Part]:
+    """Yield the set-up as a picture of that size with the steps beside it, if the book has one and can draw it."""
     sheet = composer.book.sheet.opening.table if composer.book.sheet.opening else None
     if sheet is None or not composer.pictures.there:
         return
-    wide = room * _SET_UP
-    figure = table_figure(composer.book, composer.pictures, sheet, wide, _SET_UP_HIGH_MM)
+    wide = size[0]
+    figure = table_figure(composer.book, composer.pictures, sheet, *size)
     picture, caption = Picture(figure.scene, figure.size, centred=False), composer.styles.caption
     steps: list[Part] = [
         Numbered([composer.para(inline(composer.filled(step.text), plain), caption)], str(index), 6.6)

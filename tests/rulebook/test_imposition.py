@@ -121,12 +121,19 @@ def test_the_fold_is_marked_at_both_ends() -> None:
         assert min(dark) < 4 < fold.height - max(dark) + 8
 
 
+SHEETS = ((210.0, 297.0), (215.9, 279.4))
+FULLEST = ("basketmind", "es", SHEETS[1])
+
+
 @pytest.mark.parametrize(
-    ("name", "lang"), nightly_rows(list(product(game_names(), languages())), day=[("backgammon", "es")])
+    ("name", "lang", "sheet_size"),
+    nightly_rows(list(product(game_names(), languages(), SHEETS)), day=[("backgammon", "es", SHEETS[0]), FULLEST]),
 )
-def test_the_quick_reference_is_a_page_with_the_aid_and_the_set_up(name: str, lang: str) -> None:
+def test_the_quick_reference_is_a_page_with_the_aid_and_the_set_up(
+    name: str, lang: str, sheet_size: tuple[float, float]
+) -> None:
     book = typeset_book(name, lang)
-    data = quick_reference_pdf(book.made, 210, 297).data
+    data = quick_reference_pdf(book.made, *sheet_size).data
     with pdfplumber.open(BytesIO(data)) as pdf:
         [page] = pdf.pages
         words = " ".join(page.extract_text(layout=False).split())
