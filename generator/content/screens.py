@@ -88,7 +88,7 @@ def screens_of(source: Source) -> dict[str, Data]:
     for changes in ((), *(("sizes", name) for name in source.data["sizes"])):
         errors += _unread(source, (*changes, "front"))
     found = {name: _screen(source, name, errors) for name in source.data["sizes"]}
-    raise_all(list(_unlike(errors)))
+    raise_all(list({str(error): error for error in errors}.values()))  # a shared box is wrong on each screen
     return found
 
 
@@ -104,15 +104,6 @@ def _unread(source: Source, loc: Loc) -> Iterator[ContentError]:
                 yield source.error((*loc, name, key), Message("content/screen-box", name=name, problem=problem))
         if box and box.get("boxes"):
             yield from _unread(source, (*loc, name, "boxes"))
-
-
-def _unlike(errors: list[ContentError]) -> Iterator[ContentError]:
-    """Yield the errors, each once, since a box of several screens is wrong on each of them."""
-    seen: set[str] = set()
-    for error in errors:
-        if str(error) not in seen:
-            seen.add(str(error))
-            yield error
 
 
 def screen_source(source: Source, name: str) -> Data:
