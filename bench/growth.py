@@ -112,7 +112,8 @@ def _games(count: int, folder: Path) -> Callable[[], object]:
     (info / "entry_points.txt").write_text("\n".join(["[jugada.games]", *points, ""]), "utf-8")
     for name in names:
         copy = Path(shutil.copytree(content_dir(_GAME), folder / "content" / name))
-        (copy / "screens.yaml").unlink()  # for the drawing of the game's own name
+        for file in ("screens.yaml", "first_game.yaml", "path.yaml"):  # for the drawing of the game's own name
+            (copy / file).unlink()
         for path in (copy / "game.yaml", *copy.glob("examples/*.yaml"), *copy.glob("lab/*.json")):
             text = re.sub(rf'(?m)^(name: |game: |.*"game": ?"){_GAME}\b', rf"\g<1>{name}", path.read_text("utf-8"))
             path.write_text(text, "utf-8")
