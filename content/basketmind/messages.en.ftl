@@ -331,8 +331,6 @@ expected-free-circle = an empty circle
 expected-action = an action such as R1>f9, R1*R3:g9-f9-e9, shoot, end, press B1,B4, act B1, ball 3, disc e0,g1, carry R1@g9, put R2@c5, or a die such as d6=4
 expected-number = a number of the control zone, ball 1 to ball { $last }
 expected-discs = discs such as disc e0,g1 or disc -
-expected-part = R: …, B: … or a part that begins with { NOTATION($names) }
-expected-part-once = only one part { NOTATION($part) }
 expected-players-or-phase = the players of a team, such as R: 1@g9 2@c5, or a phase, such as phase PA
 expected-placed-player = a player's number 1 to 5 and his circle, such as 4@e5
 expected-player-once = { NOTATION($player) } only once

@@ -93,7 +93,7 @@ def find_inconsistency(
 def _teams(court: Court, state: State) -> Iterator[_Fault]:
     on_mat = [player for player in PLAYERS if state.at[player] != court.nowhere]
     if state.phase in _EMPTY and on_mat:
-        yield SEAT_NAMES[seat_of(on_mat[0])], Message("basketmind/expected-empty-court", phase=str(state.phase))
+        yield f"{SEAT_NAMES[seat_of(on_mat[0])]}:", Message("basketmind/expected-empty-court", phase=str(state.phase))
     for one, two in combinations(on_mat, 2):
         if state.at[one] == state.at[two] and not _is_stepping_through(state, one, two):
             circle = court.names[state.at[one]]
@@ -138,11 +138,11 @@ def _placement(court: Court, state: State) -> Iterator[_Fault]:
     mates = [player for player in attack if player != state.carrier]
     here = _are_placed(court, state, {Phase.PLACE_ATTACK: mates, Phase.PLACE_DEFENCE: defence}[state.phase])
     if state.phase is Phase.PLACE_ATTACK and any(_are_placed(court, state, defence)):
-        yield SEAT_NAMES[opponent_of(state.attack)], Message("basketmind/expected-attack-first")
+        yield f"{SEAT_NAMES[opponent_of(state.attack)]}:", Message("basketmind/expected-attack-first")
     elif state.carrier is None and any(here):
         yield "ball", Message("basketmind/expected-carrier-first")
     elif state.phase is Phase.PLACE_DEFENCE and not all(_are_placed(court, state, attack)):
-        yield SEAT_NAMES[state.attack], Message("basketmind/expected-five-attackers")
+        yield f"{SEAT_NAMES[state.attack]}:", Message("basketmind/expected-five-attackers")
     elif here != sorted(here, reverse=True) or next_to_place(court, state) is None:
         yield "phase", Message("basketmind/expected-placing-order")
 

@@ -13,8 +13,8 @@ from dataclasses import replace
 from rules_engine.basketmind.court import Court, bits
 from rules_engine.basketmind.game import Basketmind
 from rules_engine.basketmind.moves import shot_circles
+from rules_engine.basketmind.notation import SECRET
 from rules_engine.basketmind.notation_action import NONE
-from rules_engine.basketmind.notation_state import SECRET
 from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, TEAMS, is_guard, opponent_of, seat_of
 from rules_engine.basketmind.possession import start_quarter
 from rules_engine.basketmind.sealed_choices import neighbours_of

@@ -20,7 +20,7 @@ from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.court_data import read_court
 from rules_engine.basketmind.dice import apply_outcome, chance_outcomes
 from rules_engine.basketmind.legal import legal_actions
-from rules_engine.basketmind.notation import format_state, parse_state
+from rules_engine.basketmind.notation import positions
 from rules_engine.basketmind.notation_action import format_action, parse_action
 from rules_engine.basketmind.players import SEAT_NAMES, opponent_of, parse_seat
 from rules_engine.basketmind.possession import start_quarter
@@ -82,6 +82,7 @@ class Basketmind(OpenSeats[State]):
         if "court" not in data:
             raise GameDataError((), Message("basketmind/error-no-court"))
         self.court = read_court(data["court"])
+        self._positions = positions(self.court)
         self.queries: Mapping[str, Query] = collect(self.court)
 
     def initial_state(self, *, quarters: int | str = 1) -> State:
@@ -144,12 +145,12 @@ class Basketmind(OpenSeats[State]):
 
     def parse_state(self, text: str, /) -> State:
         """Return the state for its notation, as documented in `rules_engine.basketmind.notation`."""
-        check_notation(text)
-        return parse_state(self.court, text)
+        state: State = self._positions.parse(text)
+        return state
 
     def format_state(self, state: State, /) -> str:
         """Return the state in one line, as documented in `rules_engine.basketmind.notation`."""
-        return format_state(self.court, state)
+        return self._positions.format(state)
 
     def parse_action(self, state: State, text: str, /) -> Action:
         """Return the action or outcome, legal or not, as documented in `rules_engine.basketmind.notation`."""

@@ -53,112 +53,236 @@ Players may also be written as in the rulebook (``1R``, ``4A``), and case does n
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from operator import attrgetter, itemgetter
+from typing import Any
+
 from rules_engine.basketmind.actions import Discs, Seal
 from rules_engine.basketmind.consistency import find_inconsistency
 from rules_engine.basketmind.court import Court
-from rules_engine.basketmind.notation_action import NONE, format_discs, format_seal
-from rules_engine.basketmind.notation_state import SECRET, read_state, split_parts
-from rules_engine.basketmind.players import NAMES, SEAT_NAMES, SIZE, TEAMS, names
+from rules_engine.basketmind.notation_action import (
+    NONE,
+    format_discs,
+    format_seal,
+    parse_circle,
+    parse_discs,
+    parse_seal,
+)
+from rules_engine.basketmind.players import (
+    NAMES,
+    PLAYERS,
+    SEAT_NAMES,
+    SIZE,
+    TEAMS,
+    is_guard,
+    parse_player,
+    parse_seat,
+    seat_of,
+)
 from rules_engine.basketmind.state import (
+    LARGEST_NUMBER,
     NOBODY,
+    NOT_MOVED,
+    REBOUND_MOVES,
     UNKNOWN,
+    Ball,
     Clock,
-    Detail,
     FreeThrows,
     From,
     Hidden,
     OpeningRoll,
-    Sealed,
+    Phase,
     Shot,
     State,
+    TurnMoves,
 )
+from rules_engine.core import Message, whole_number
+from rules_engine.core import fields as f
+from rules_engine.core.fields import Field, LooseBars, MisfitError, form, parts
+
+SECRET = "?"
+_DETAILS = {"shot": Shot, "throws": FreeThrows, "rolled": OpeningRoll}
+_PLAYER = Field(parse_player, NAMES.__getitem__)
 
 
-def parse_state(court: Court, text: str) -> State:
-    """Return the state for the line.
+def _expected(name: str, **values: Any) -> Message:
+    return Message(f"basketmind/expected-{name}", **values)
 
-    Raises:
-        MalformedError: a part cannot be read, or the parts together are inconsistent.
-    """
-    parts = split_parts(text)
-    state = read_state(court, text, parts)
-    find_inconsistency(court, state, text, parts)
+
+def positions(court: Court) -> LooseBars:
+    """Return the notation of states on this court."""
+    circle = Field(lambda name: parse_circle(court, name, name), court.names.__getitem__)
+    players, steps = f.items(_PLAYER, once=_expected("players-once")), f.number(1, 9, _expected("moved"))
+    phases = _expected("phase", phases=tuple(map(str, Phase)))
+    fields = {
+        **{f"{name}:": _team(seat, circle) for seat, name in enumerate(SEAT_NAMES)},
+        "ball": _word("ball", f.signs(Field(_read_ball, _write_ball), {NONE: (None, None)})),
+        "active": _word("active", f.signs(_PLAYER, {NONE: NOBODY, SECRET: UNKNOWN})),
+        "hold": _counts(_expected("hold"), "hold {held}"),
+        "phase": f.whole(_word("phase", f.word({phase.value: phase for phase in Phase}, phases, folded=True))),
+        "turn": _counts(_expected("turn-part"), "turn {turn} poss {poss}", "turn {turn}"),
+        "poss": _counts(_expected("turn-part"), "poss {poss}"),
+        "moved": _tuple(_expected("moved"), *_MOVED, movers=players, steps=steps, circle=circle),
+        "passed": f.word(_PASSED, _expected("passed"), folded=True),
+        "tried": _word("tried", players),
+        **{f"sealed {name}": f.headed(f"sealed {name}", _sealed(court), _expected("sealed")) for name in SEAT_NAMES},
+        "shot": _flagged(_expected("shot"), Shot, "foul", "shot {circle}", circle=circle),
+        "throws": _flagged(
+            _expected("throws"), FreeThrows, "technical", "throws {left}", left=f.number(1, 3, _expected("throws"))
+        ),
+        "rolled": f.whole(form(OpeningRoll, "rolled {face}", _expected("rolled"), face=f.number(1, 6))),
+        "score": _counts(_expected("score"), "score {red}-{blue}"),
+        "quarter": _counts(_expected("quarter-part"), "quarter {this}/{last}"),
+    }
+    return LooseBars(partial(_state, court), fields, partial(_parts, court))
+
+
+_PASSED = {f"passed {used}/{most}": Ball(used, extra=most == 2) for used in (1, 2) for most in (1, 2)}
+_MOVED = ("moved {movers}:{steps} from {circle}", "moved {movers}:{steps}", "moved {movers}")
+
+
+def _state(court: Court, found: Mapping[str, Any], given: Mapping[str, str]) -> State:
+    if not found.keys() & {"R:", "B:", "phase"}:  # a phase may be one in which the mat is still empty
+        raise MisfitError("", _expected("players-or-phase"))
+    at = {player: circle for team in ("R:", "B:") for player, circle in found.get(team, ())}
+    phase, (attack, carrier) = found.get("phase", Phase.ATTACK), found.get("ball", (None, None))
+    moved, begun = _read_moved(phase, found.get("moved", ()), given.get("moved", ""))
+    details = [key for key in _DETAILS if key in found]
+    if len(details) > 1:
+        raise MisfitError(given[details[0]], _expected("one-detail"))
+    quarter, quarters = found.get("quarter", (1, 1))
+    if not 1 <= quarter <= quarters:
+        raise MisfitError(given["quarter"], _expected("quarter"))
+    guard = phase is Phase.ATTACK and carrier is not None and is_guard(carrier)
+    turns = (*found.get("turn", ()), *found.get("poss", ())) if "turn" in found else (0, *found.get("poss", ()))
+    if len(turns) > 2:
+        raise MisfitError(given["poss"], _expected("turn-part"))
+    turn, possession = (*turns, 0)[:2]
+    state = State(
+        at=tuple(at.get(player, court.nowhere) for player in PLAYERS),
+        attack=attack,
+        carrier=carrier,
+        active=found.get("active", NOBODY),
+        hold=found.get("hold", (0,))[0],
+        phase=phase,
+        clock=Clock(turn, possession, found.get("score", (0, 0)), quarter, quarters),
+        moved=moved,
+        ball=found.get("passed", Ball(extra=guard)),
+        tried=tuple(sorted(found.get("tried", ()))),
+        sealed=(found.get("sealed R"), found.get("sealed B")),
+        detail=begun or (found[details[0]] if details else None),
+    )
+    find_inconsistency(court, state, "", given)
     return state
 
 
-def format_state(court: Court, state: State) -> str:
-    """Return the state in one line, without the parts that have their values at the start of a turn."""
-    parts = [
-        *(f"{SEAT_NAMES[seat]}: {_team(court, state, seat)}" for seat in (0, 1)),
-        f"ball {_ball_text(state)}",
-        f"active {_active_text(state.active)}",
-        f"hold {state.hold}",
-        f"phase {state.phase}",
-        f"turn {state.clock.turn} poss {state.clock.possession}",
-        _moved_text(court, state),
-        f"passed {state.ball.used}/{2 if state.ball.extra else 1}" if state.ball.used else "",
-        f"tried {','.join(names(state.tried))}" if state.tried else "",
-        *(_sealed_text(court, seat, choice) for seat, choice in enumerate(state.sealed)),
-        _detail_text(court, state.detail),
-        _score_text(state.clock),
-        _quarter_text(state.clock),
-    ]
-    return " | ".join(part for part in parts if part)
+def _read_moved(phase: Phase, found: tuple[Any, ...], given: str) -> tuple[TurnMoves, From | None]:
+    """Return the movers and, in a rebound, the circle where the last of them began."""
+    if not found:
+        return NOT_MOVED, None
+    movers, steps, *begun = (*found, None) if len(found) == 1 else found
+    if bool(begun) != (phase in REBOUND_MOVES) or (steps is None) != (not begun and len(movers) > 1):
+        raise MisfitError(given, _expected("moved"))
+    return (TurnMoves(movers, steps), From(begun[0])) if begun else (TurnMoves(tuple(sorted(movers)), steps or 1), None)
 
 
-def _team(court: Court, state: State, seat: int) -> str:
-    placed = [player for player in TEAMS[seat] if state.at[player] != court.nowhere]
-    return " ".join(f"{player % SIZE + 1}@{court.names[state.at[player]]}" for player in placed) or NONE
+def _parts(court: Court, state: State) -> Iterator[Any]:
+    clock, ball, detail, movers = state.clock, state.ball, state.detail, state.moved.movers
+    for team in TEAMS:
+        yield [(player, state.at[player]) for player in team if state.at[player] != court.nowhere]
+    yield state.attack, state.carrier
+    yield state.active
+    yield (state.hold,)
+    yield state.phase
+    yield clock.turn, clock.possession
+    yield None
+    begun = (detail.circle,) if isinstance(detail, From) else ()
+    steps = (state.moved.steps,) if begun or len(movers) == 1 else ()
+    yield (movers, *steps, *begun) if movers else None
+    yield ball if ball.used else None
+    yield state.tried or None
+    yield from state.sealed
+    yield from (detail if isinstance(detail, kind) else None for kind in _DETAILS.values())
+    yield clock.score if any(clock.score) else None
+    yield (clock.quarter, clock.quarters) if clock.quarters > 1 else None
 
 
-def _ball_text(state: State) -> str:
-    if state.carrier is not None:
-        return NAMES[state.carrier]
-    return NONE if state.attack is None else SEAT_NAMES[state.attack]
+def _word(head: str, field: Field) -> Field:
+    return f.headed(head, field, _expected("word", part=head))
 
 
-def _active_text(active: int) -> str:
-    return {NOBODY: NONE, UNKNOWN: SECRET}.get(active) or NAMES[active]
+def _counts(misfit: Message, *patterns: str) -> Field:
+    """Return the notation of tuples of numbers, a pattern for each length."""
+
+    def read(text: str) -> int:
+        if not text.isdigit():
+            raise MisfitError(text, misfit)
+        return whole_number(text, 0, LARGEST_NUMBER)
+
+    fields = dict.fromkeys(re.findall(r"{(\w+)}", patterns[0]), Field(read, str))
+    return f.whole(_tuple(misfit, *patterns, **fields))
 
 
-def _moved_text(court: Court, state: State) -> str:
-    movers, steps = state.moved.movers, state.moved.steps
-    if not movers:
-        return ""
-    text = f"moved {','.join(names(movers))}"
-    if isinstance(state.detail, From):
-        return f"{text}:{steps} from {court.names[state.detail.circle]}"
-    return text if len(movers) > 1 else f"{text}:{steps}"
+def _tuple(misfit: Message, *patterns: str, **fields: Field) -> Field:
+    """Return the notation of tuples, a pattern for each length."""
+    return f.either(misfit, {each.count("{"): parts(each, misfit, **fields) for each in patterns}, len)
 
 
-def _sealed_text(court: Court, seat: int, choice: Sealed) -> str:
-    match choice:
-        case None:
-            return ""
-        case Seal():
-            text = format_seal(choice)
-        case Discs():
-            text = format_discs(court, choice, named=bool(choice.by))
-        case Hidden():
-            text = SECRET
-    return f"sealed {SEAT_NAMES[seat]} {text}"
+def _flagged(misfit: Message, make: Callable[..., Any], flag: str, pattern: str, **fields: Field) -> Field:
+    """Return the notation of a value with a word at its end where a flag of it is set."""
+    patterns = {True: f"{pattern} {flag}", False: pattern}
+    forms = {on: form(partial(make, **{flag: on}), text, misfit, None, **fields) for on, text in patterns.items()}
+    return f.either(misfit, forms, attrgetter(flag))
 
 
-def _detail_text(court: Court, detail: Detail) -> str:
-    match detail:
-        case Shot(circle, foul):
-            return f"shot {court.names[circle]}{' foul' * foul}"
-        case FreeThrows(left, technical):
-            return f"throws {left}{' technical' * technical}"
-        case OpeningRoll(face):
-            return f"rolled {face}"
-    return ""
+def _team(seat: int, circle: Field) -> Field:
+    """Return the notation of a team: ``R: 1@g9 2@c6``, ``R: -`` if nobody is on the mat."""
+    misfit = _expected("placed-player")
+    forms = {
+        player: form(
+            partial(_pair, player), f"{player % SIZE + 1}@{{circle}}", misfit, itemgetter(slice(1, 2)), circle=circle
+        )
+        for player in TEAMS[seat]
+    }
+    placed = f.kept(f.either(misfit, forms, itemgetter(0)))
+
+    def read(part: str) -> list[tuple[int, int]]:
+        found: dict[int, int] = {}
+        for one in filter(NONE.__ne__, part.partition(":")[2].split()):
+            player, at = placed.read(one)
+            if player in found:
+                raise MisfitError(one, _expected("player-once", player=NAMES[player]))
+            found[player] = at
+        return list(found.items())
+
+    return Field(read, lambda found: f"{SEAT_NAMES[seat]}: {' '.join(map(placed.write, found)) or NONE}")
 
 
-def _score_text(clock: Clock) -> str:
-    red, blue = clock.score
-    return f"score {red}-{blue}" if red or blue else ""
+def _pair(player: int, circle: int) -> tuple[int, int]:
+    return player, circle
 
 
-def _quarter_text(clock: Clock) -> str:
-    return f"quarter {clock.quarter}/{clock.quarters}" if clock.quarters > 1 else ""
+def _read_ball(text: str) -> tuple[int, int | None]:
+    if len(text) == 1:
+        return parse_seat(text), None
+    carrier = parse_player(text)
+    return seat_of(carrier), carrier
+
+
+def _write_ball(ball: tuple[int, int | None]) -> str:
+    seat, carrier = ball
+    return SEAT_NAMES[seat] if carrier is None else NAMES[carrier]
+
+
+def _sealed(court: Court) -> Field:
+    def write_discs(discs: Discs) -> str:
+        return format_discs(court, discs, named=bool(discs.by))
+
+    kinds = {
+        Hidden: form(Hidden, SECRET, ""),
+        Seal: Field(partial(parse_seal, court), format_seal, lambda text: text.lower().startswith("ball")),
+        Discs: Field(partial(parse_discs, court), write_discs, lambda text: text.lower().startswith("disc")),
+    }
+    return f.either(_expected("sealed"), kinds)

@@ -21,9 +21,11 @@ def messages_named() -> Iterator[tuple[str, frozenset[str]]]:
     """The messages in the engine's source, with the names of their values."""
     for path in sorted(ENGINE.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Message":
-                key = ast.literal_eval(node.args[0])
-                yield key, frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
+            match node:
+                case ast.Call(ast.Name("Message"), [ast.Constant(str(key))], keywords):
+                    yield key, frozenset(keyword.arg for keyword in keywords if keyword.arg)
+                case ast.Call(ast.Name("_expected"), [ast.Constant(str(name))], keywords):
+                    yield f"basketmind/expected-{name}", frozenset(keyword.arg for keyword in keywords if keyword.arg)
 
 
 @pytest.mark.parametrize("lang", CONTENT.languages)

@@ -88,7 +88,7 @@ def test_figures_survive(text: str) -> None:
 # ------------------------------------------------------------------------------------------------------------- errors
 
 BAD = [
-    ("", "", "R: …, B: … or a part"),
+    ("", "", "a part that begins with R:, B:, ball"),
     ("ball R1", "", "the players of a team"),
     ("R: 1@g9 | R: 2@g8", "R: 2@g8", "only one part"),
     ("R: 1@g9 | weather fine", "weather fine", "a part that begins with"),
@@ -147,11 +147,13 @@ BAD = [
     ("R: 1@g5 | B: - | ball R1 | phase SD | shot g9", "shot g9", "a circle the shooter may shoot from"),
     ("R: 1@g5 | B: - | ball R1 | shot g4", "shot g4", "no such part in phase A"),
     ("R: 1@g5 | B: - | ball R1 | phase F", "throws (left out)", "gives the details of phase F"),
-    ("R: 1@g5 | B: - | ball R1 | phase F | throws 4", "throws 4", "throws 1 to 3"),
+    ("R: 1@g5 | B: - | ball R1 | phase F | throws 4", "4", "throws 1 to 3"),
     ("R: 1@g5 | B: - | ball R1 | sealed R ball 1", "sealed R ball 1", "no secret choice in phase A"),
     ("R: 1@g5 | B: - | ball R1 | phase SC | sealed B ball 1", "sealed B ball 1", "a choice that is allowed"),
     ("R: 1@g5 | B: - | ball R1 | phase SC | sealed R ? | sealed B ?", "sealed R ?", "one secret choice"),
     ("R: 1@g5 | B: - | ball R1 | phase SC | sealed R ball 8", "ball 8", "ball 1 to ball 7"),
+    ("R: 1@g5 | ball R1 | phase: A", "phase: A", "a part that begins with"),
+    ("R: 1@g5 | ball R1 | turn 3 poss 1 | poss 2", "poss 2", "turn 12 poss 3"),
     ("R: 1@c5 | B: 5@b5 | ball R1 | phase RR | moved B5:1", "moved B5:1", "movers only where somebody moves"),
     ("R: 1@c5 | B: 5@d3 | ball R1 | phase RD | moved B5:1", "moved B5:1", "in a rebound, moved B4,B5:1 from d3"),
     ("R: 1@c5 | B: 5@b9 | ball R1 | phase E", "R: 1@c5", "nobody on the court in phase E"),

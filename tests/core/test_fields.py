@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 import pytest
 
-from rules_engine.core import MalformedError
+from rules_engine.core import MalformedError, Message
 from rules_engine.core.fields import (
     Bars,
     Field,
+    LooseBars,
     MisfitError,
     either,
     form,
@@ -141,3 +142,36 @@ def test_a_whole_part_between_bars_is_quoted_with_its_blanks() -> None:
     with pytest.raises(MalformedError) as caught:
         bars.parse("A , X | 3")
     assert caught.value.part == "A , X"
+
+
+LOOSE = LooseBars(
+    lambda found, given: {**found, "given": tuple(given)},
+    {
+        "A:": form(lambda x: x, "A: {x}", "a count", lambda x: (x,), x=number(0, 9)),
+        "start": headed("start", SEAT),
+        "gone": headed("gone", items(SEAT)),
+    },
+    lambda found: [found.get(name) for name in ("A:", "start", "gone")],
+)
+
+
+def test_loose_bars_are_read_in_any_order_and_written_in_their_own() -> None:
+    found = LOOSE.parse(" GONE a , b | A : 3")
+    assert found == {"A:": 3, "gone": (0, 1), "given": ("gone", "A:")}
+    assert LOOSE.format(found) == "A: 3 | gone A,B"
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "expected"),
+    [
+        ("gone A | start C", "C", "a seat"),
+        ("gone A | gone B", "gone B", Message("core/expected-part-once", part="'gone'")),
+        ("gones A", "gones A", Message("core/expected-part-of", names=("A:", "start", "gone"))),
+        ("gone: A", "gone: A", Message("core/expected-part-of", names=("A:", "start", "gone"))),
+        ("start", "start", "'start'"),
+    ],
+)
+def test_loose_bars_name_the_first_part_that_does_not_fit(text: str, part: str, expected: object) -> None:
+    with pytest.raises(MalformedError) as caught:
+        LOOSE.parse(text)
+    assert (caught.value.text, caught.value.part, caught.value.expected) == (text, part, expected)

@@ -29,6 +29,8 @@ expected-parts = a number of parts: { $count }, { $sign ->
    *[other] with { $sign } between them
 }
 expected-bars = parts between bars: { LIST($names, conjunction: "none") }
+expected-part-of = a part that begins with { LIST($names, conjunction: "none") }
+expected-part-once = only one part { $part }
 expected-at-most = at most { $count } pieces at { $place }
 expected-of-kind = { $count } pieces { $piece } at most
 expected-pieces = { $count } pieces in all, not { $found }

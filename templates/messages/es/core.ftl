@@ -35,6 +35,8 @@ expected-parts = varias partes: { $count }, { $sign ->
    *[other] con { $sign } entre ellas
 }
 expected-bars = partes entre barras: { LIST($names, conjunction: "none") }
+expected-part-of = una parte que empiece por { LIST($names, conjunction: "none") }
+expected-part-once = una sola parte { $part }
 expected-at-most = como mucho { $count } piezas en { $place }
 expected-of-kind = como mucho { $count } piezas { $piece }
 expected-pieces = { $count } piezas en total, no { $found }
