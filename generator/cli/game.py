@@ -75,6 +75,8 @@ def game(  # noqa: PLR0913, PLR0917
         found = _with_mutants(one, found, games, steps, seed, content)
     report = json_report(found, lang) if form is Format.json else text_report(found, lang)
     write_or_print(report, out, permit(force, content))
+    if mutants and not found.survivors:
+        typer.echo(cli_text("game-no-mutants"), err=True)
     raise typer.Exit(1 if found.failed else 0)
 
 

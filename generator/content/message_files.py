@@ -79,11 +79,21 @@ def _missing(
     """Return the messages that a language lacks, in the words of another language or with a placeholder."""
     known = _known(game)
     said = {name: entry for file in files.values() for name, entry in file.entries.items() if not _is_engines(name)}
+    missed = {f"{name}-not" for name in said if name.startswith(_AIM) and not name.endswith("-not")}
     return {
-        name: said.get(name) or _placeholder(name, known[name], game, rule_name, lang)
-        for name in sorted({*known, *said})
+        name: said.get(name)
+        or (_not_that(name, lang) if name in missed else _placeholder(name, known[name], game, rule_name, lang))
+        for name in sorted({*known, *said, *missed})
         if name not in files[lang]
     }
+
+
+_AIM = "puzzle-aim-"
+"""A question for what brings an event about; whoever answers another action reads the message with ``-not``."""
+
+
+def _not_that(name: str, lang: str) -> str:
+    return f"{name} = {text('content/placeholder-not', lang)}\n"
 
 
 def _spare_lines(file: MessageFile, known: Collection[str]) -> Mapping[str, int]:

@@ -219,7 +219,9 @@ def check_rules(rules: Iterable[RulesText], enforced: frozenset[RuleId]) -> None
     for text in texts:
         missing = sorted(enforced - set(text.rules))
         if missing:
-            raise ContentError(text.path, 1, Message("content/rules-not-stated", names=", ".join(missing)))
+            example = f"{{: #{missing[0]} }}"
+            unstated = Message("content/rules-not-stated", names=", ".join(missing), example=example)
+            raise ContentError(text.path, 1, unstated)
     first = texts[0]
     for text in texts[1:]:
         _check_same_order(first, text)

@@ -34,11 +34,14 @@ _EXPECTED = {
     "model_attributes_type": "expected-mapping",
     "list_type": "expected-list",
     "string_too_short": "expected-some-text",
-    "too_short": "expected-at-least-one",
+    "too_short": "expected-entries-at-least",
+    "too_long": "expected-entries-at-most",
     "float_type": "expected-number",
     "finite_number": "expected-number",
     "greater_than_equal": "expected-at-least",
     "less_than_equal": "expected-at-most",
+    "greater_than": "expected-more-than",
+    "multiple_of": "expected-multiple",
     "string_too_long": "expected-at-most-characters",
     "string_pattern_mismatch": "expected-pattern",
 }
@@ -107,6 +110,8 @@ def _expected(kind: str, context: Mapping[str, Any]) -> Message | None:
         return Message("core/expected-one-of", names=tuple(context["expected_tags"].replace("'", "").split(", ")))
     if kind == "literal_error":
         return Message("core/expected-one-of", names=tuple(context["expected"].replace(" or ", ", ").split(", ")))
+    if kind == "too_short" and context["min_length"] == 1:
+        return Message("content/expected-at-least-one")
     values = {name: str(value) for name, value in context.items()}
     return Message(f"content/{_EXPECTED[kind]}", **values) if kind in _EXPECTED else None
 

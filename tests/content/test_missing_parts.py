@@ -172,3 +172,13 @@ def test_content_of_a_game_that_is_not_installed_is_told(content: Path) -> None:
     result = jugada(content, "games")
     assert result.exit_code == 0
     assert result.output.count("zork is not used: no game zork is installed; install its engine: pip install -e") == 1
+
+
+def test_a_question_without_what_is_said_of_other_answers_is_told_and_stops_nothing(content: Path) -> None:
+    messages = content / "messages.en.ftl"
+    messages.write_text(messages.read_text("utf-8") + "puzzle-aim-marked = What marks a square?\n", "utf-8")
+    forget_content()
+    result = jugada(content, "check", GAME)
+    assert result.exit_code == 1
+    assert "there is no message puzzle-aim-marked-not; a placeholder stands in for it" in result.output
+    assert load_content_folder(content).messages["en"].word("puzzle", "aim-marked-not").startswith("Allowed")

@@ -123,6 +123,15 @@ def test_clauses_that_nothing_notices_are_listed(monkeypatch: pytest.MonkeyPatch
     assert done.exit_code == bool(survived)
 
 
+def test_a_game_that_fails_is_told_that_no_mutants_were_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load_game_content("tictactoe").game
+    monkeypatch.setattr(type(game), "reasons", {**game.reasons, "idle": "ttt.line"})
+    done = run("--mutants", "--lang", "en")
+    assert done.exit_code == 1
+    assert "no mutants were tried" in done.stderr
+    assert "no mutants were tried" not in run("--lang", "en").stderr
+
+
 def test_an_action_without_words_and_a_number_of_the_engine_s_are_named(morris: str, tmp_path: Path) -> None:
     folder = Path(shutil.copytree(MORRIS / "content" / morris, tmp_path / morris))
     for lang, words in (("es", "action-place = un hombre en { $point }"), ("en", "action-place = a man")):

@@ -6,11 +6,12 @@ from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from rules_engine.core import Chance, MalformedError, Terminal, UnknownInformationError
+from rules_engine.core import Chance, MalformedError, Message, Terminal, UnknownInformationError
 from rules_engine.core.changes import Change, ZoneError
 from rules_engine.core.deals import Deal
 from rules_engine.core.editing import Key
@@ -173,6 +174,22 @@ def test_pieces_are_conserved() -> None:
             with pytest.raises(MalformedError):
                 whist.parse_state(wrong)
     assert whist.parse_state(text.replace(first, "?")).count("hand-E") == 13
+
+
+def test_pieces_that_are_nowhere_are_named() -> None:
+    kalah, bids = Kalah(), Bids()
+    assert wrong(kalah, "house 4,4,4,4,4,4/4,4,4,4,4,4 | store 0/0 | turn S", "4,4/4", "4,3/4").found == 47
+    text = bids.format_state(bids.initial_state())
+    assert wrong(bids, text, "1,", "").names[:1] == ("1",)
+
+
+def wrong(game: ZoneGame[Any], text: str, before: str, after: str) -> Any:
+    """Return the values of what is expected where one thing of a position is replaced."""
+    with pytest.raises(MalformedError) as caught:
+        game.parse_state(text.replace(before, after, 1))
+    expected = caught.value.expected
+    assert isinstance(expected, Message)
+    return SimpleNamespace(**expected.values)
 
 
 def test_a_rule_that_moves_what_is_not_there_fails() -> None:

@@ -381,6 +381,7 @@ topic-completion =
       jugada --install-completion    for the shell that you use, from its next start on
       jugada --show-completion       only print the script, to put it where you like
 game-made = { $folder }: { $count } files; next: { $next }
+game-no-mutants = no mutants were tried, since a game that fails as it is would notice each of them; mend what fails, then ask again
 game-needs-kind = say with --kind what it is played on: { LIST($names, conjunction: "or") }
 deck-made = { $file }: edit it and its table, then print it: jugada pdf --deck { $file }
 fetched = { $file }  fetched

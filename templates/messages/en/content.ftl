@@ -6,6 +6,7 @@ setup-option = { COUNT($names) ->
    *[other] one of { LIST($names, conjunction: "none") }
 }
 placeholder = “{ $key }” has no sentence yet ({ $rule })
+placeholder-not = Allowed, but it does not do that.
 no-message-file = there is no such file; it has to say { $names }
 not-installed = { $path } is not used: no game { $name } is installed; install its engine: pip install -e FOLDER (the one with its pyproject.toml)
 brace-closed = { $name }: a brace is not closed
@@ -18,7 +19,7 @@ is-not = { $name } is not { $value }; { $hint }
 origin-needs-place = a { $status } needs 'data' or 'rules': the files that hold it or the rules that state it
 rule-not-in-other-language = { $value } is stated here but not in { $name }
 rule-without-name = the paragraph of { $value } must start with bold words: **…**
-rules-not-stated = these rules of the engine are not stated: { $names }
+rules-not-stated = these rules of the engine are not stated: { $names }; end a paragraph of each with its id, as in { $example }
 expected-rule-id = { $rule } is not the id of a rule: expected letters, digits, hyphens and dots, such as bg.move.hit
 rule-stated-twice = the rule { $rule } is stated twice, first on line { $value }
 query = { $query } is not a query; choose from { $names }
@@ -58,6 +59,10 @@ expected-mapping = a mapping of keys and values
 expected-list = a list
 expected-some-text = some text
 expected-at-least-one = at least one
+expected-entries-at-least = a list of { $min_length } or more
+expected-entries-at-most = a list of at most { $max_length }
+expected-more-than = more than { $gt }
+expected-multiple = a multiple of { $multiple_of }
 close-key = {""}; did you mean { $key }?
 all-keys = {""}; expected one of { LIST($keys, conjunction: "none") }
 in-place = { $where }{ $problem }

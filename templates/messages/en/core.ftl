@@ -34,6 +34,7 @@ expected-part-once = only one part { $part }
 expected-at-most = at most { $count } pieces at { $place }
 expected-of-kind = { $count } pieces { $piece } at most
 expected-pieces = { $count } pieces in all, not { $found }
+expected-also = { $count } pieces in all; missing: { LIST($names, conjunction: "none") }
 expected-a-place = a place of it
 expected-end = nothing more
 expected-no-arguments = no arguments at all

@@ -381,6 +381,7 @@ topic-completion =
       jugada --install-completion    para la consola que usas, desde que la abras de nuevo
       jugada --show-completion       solo escribe el texto, para que lo pongas donde quieras
 game-made = { $folder }: { $count } archivos; después: { $next }
+game-no-mutants = no se ha probado ningún mutante, pues un juego que falla tal como está los notaría todos; corrige lo que falla y vuelve a pedirlo
 game-needs-kind = di con --kind sobre qué se juega: { LIST($names, conjunction: "or") }
 deck-made = { $file }: edítalo, y también su tabla; después imprímelo: jugada pdf --deck { $file }
 fetched = { $file }  traído

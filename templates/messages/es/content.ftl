@@ -6,6 +6,7 @@ setup-option = { COUNT($names) ->
    *[other] una de { LIST($names, conjunction: "none") }
 }
 placeholder = «{ $key }» aún no tiene frase ({ $rule })
+placeholder-not = Se permite, pero no consigue eso.
 no-message-file = no existe; tiene que decir { $names }
 not-installed = { $path } no se usa: no hay ningún juego { $name } instalado; instala su motor: pip install -e CARPETA (la de su pyproject.toml)
 brace-closed = { $name }: una llave no se cierra
@@ -18,7 +19,7 @@ is-not = { $name } no es { $value }; { $hint }
 origin-needs-place = { $status } necesita 'data' o 'rules': los archivos o las reglas que lo contienen
 rule-not-in-other-language = { $value } aparece aquí, pero no en { $name }
 rule-without-name = el párrafo de { $value } debe empezar en negrita: **…**
-rules-not-stated = estas reglas del motor no están en el texto: { $names }
+rules-not-stated = estas reglas del motor no están en el texto: { $names }; termina un párrafo de cada una con su id, como en { $example }
 expected-rule-id = { $rule } no es el identificador de una regla: se esperaban letras sin acento, cifras, guiones y puntos, como bg.move.hit
 rule-stated-twice = la regla { $rule } aparece dos veces; la primera, en la línea { $value }
 query = { $query } no es una consulta; hay: { $names }
@@ -58,6 +59,10 @@ expected-mapping = una tabla de claves y valores
 expected-list = una lista
 expected-some-text = algún texto
 expected-at-least-one = al menos uno
+expected-entries-at-least = una lista de { $min_length } o más
+expected-entries-at-most = una lista de { $max_length } como mucho
+expected-more-than = más de { $gt }
+expected-multiple = un múltiplo de { $multiple_of }
 close-key = {""}; ¿querías decir { $key }?
 all-keys = {""}; se esperaba una de { LIST($keys, conjunction: "none") }
 in-place = { $where }{ $problem }

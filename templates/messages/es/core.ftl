@@ -40,6 +40,7 @@ expected-part-once = una sola parte { $part }
 expected-at-most = como mucho { $count } piezas en { $place }
 expected-of-kind = como mucho { $count } piezas { $piece }
 expected-pieces = { $count } piezas en total, no { $found }
+expected-also = { $count } piezas en total; faltan: { LIST($names, conjunction: "none") }
 expected-a-place = uno de sus sitios
 expected-end = nada más
 expected-no-arguments = ningún argumento
