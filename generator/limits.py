@@ -173,6 +173,9 @@ MAX_FONT_NAMES = 2_000_000
 MAX_FONT_CODES = 1_200_000
 """Characters of all of a font's subtables; Unicode has 1,114,112 numbers."""
 
+MAX_GLYPH_SVG = 4_000_000
+"""Bytes of an SVG document of a font, after unpacking; it may hold hundreds of characters."""
+
 MAX_ICON_FILES = 20_000
 """Files in a deck's folder of icons; the collection of game-icons has 4,000."""
 

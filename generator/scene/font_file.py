@@ -27,8 +27,8 @@ _COLOURED = ("COLR", "SVG ", "sbix", "CBDT")
 """Tables that draw characters in colours; their own outlines can be empty then, and would print as nothing."""
 
 
-_PICTURES = ("sbix", "CBDT")
-"""Tables of pictures of characters, which a font without outlines may have."""
+_PICTURES = ("sbix", "CBDT", "SVG ")
+"""Tables of pictures and drawings of characters, which a font without outlines may have."""
 
 
 _COLOUR_OF_TEXT = 0xFFFF
@@ -123,10 +123,20 @@ class FontFile:
         return any(table in self.program for table in _COLOURED)
 
     def is_painted(self, glyph: int) -> bool:
-        """Return whether the font has a painting or a picture of a glyph, and no layers that come first."""
+        """Return whether the font has a painting, a picture or a drawing of a glyph, and no layers that come first."""
         if self.has_layers or not any(table in self.program for table in ("COLR", *_PICTURES)):
             return False
-        return self.hb_font.face.glyph_has_color_paint(glyph) or bool(self.hb_font.get_glyph_color_png(glyph))
+        face = self.hb_font.face
+        return bool(
+            face.glyph_has_color_paint(glyph)
+            or self.hb_font.get_glyph_color_png(glyph)
+            or face.get_glyph_color_svg(glyph)
+        )
+
+    @cached_property
+    def has_drawings(self) -> bool:
+        """Whether the font has SVG documents, of which only drawing tells whether anything is in them."""
+        return "SVG " in self.program and not self.has_layers
 
     def layers(self, glyph: int) -> tuple[tuple[int, str], ...]:
         """Return the glyphs that a glyph is made of, from below, each with its colour; empty: that of the text."""
@@ -147,6 +157,10 @@ class FontFile:
     def covers(self, text: str) -> bool:
         """Return whether the font has each visible character of the text."""
         return all(ord(character) in self.codes or character in IGNORABLE for character in text)
+
+    def numbers(self, text: str) -> list[int]:
+        """Return the glyphs of the text's characters, one by one, without those that the font lacks."""
+        return [self.program.getGlyphID(self.codes[ord(one)]) for one in text if ord(one) in self.codes]
 
     def draw(self, glyph: int, pen: object) -> None:
         """Draw a glyph, by its number, as lines and curves with a fontTools pen; in `units`, y up.

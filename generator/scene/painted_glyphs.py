@@ -1,6 +1,6 @@
-"""Characters that a font paints: graphs of shapes and gradients (COLR, version 1), and pictures (CBDT, sbix).
+"""Characters that a font paints: graphs of shapes and gradients (COLR 1), pictures (CBDT, sbix), drawings (SVG).
 
-HarfBuzz walks the graph and bounds what it may cost, and finds a picture.
+HarfBuzz walks the graph and bounds what it may cost, and finds a picture or a drawing.
 """
 
 from __future__ import annotations
@@ -10,10 +10,12 @@ from dataclasses import replace
 from functools import lru_cache, reduce
 from typing import Any, NamedTuple
 
+from generator.scene.drawn_glyphs import drawn_glyph
 from generator.scene.font_file import FontFile, glyph_outline
 from generator.scene.model import Colour, Gradient, Group, Item, Path, Rect, Stop, Transform
 from generator.scene.path import polygon, transform_segments
 from generator.scene.pictures import PictureError, clean_picture, form_of
+from generator.scene.theme import INK
 
 MOST_SHAPES = 400
 """Shapes of a character that are drawn; emoji have some thirty."""
@@ -34,11 +36,16 @@ def painted_glyph(font: FontFile, glyph: int, ink: str) -> tuple[Item, ...]:
     if not font.is_painted(glyph):
         return ()
     if not font.hb_font.face.glyph_has_color_paint(glyph):
-        return _pictured(font, glyph)
+        return _pictured(font, glyph) or drawn_glyph(font, glyph, ink)
     painting = _Painting(font, ink)
     font.hb_font.paint_glyph(glyph, painting.functions(), painting, 0, Color(*_channels(ink), 255))
     unit = 1 / font.units
     return (Group(tuple(painting.items), transform=Transform(unit, 0, 0, -unit, 0, 0)),)
+
+
+def prints_nothing(font: FontFile, glyph: int) -> bool:
+    """Return whether a font draws a glyph as SVG alone, and the drawing cannot be shown: nothing would print."""
+    return font.is_painted(glyph) and not painted_glyph(font, glyph, INK.hex) and not glyph_outline(font, glyph)
 
 
 def _channels(code: str) -> tuple[int, int, int]:
@@ -128,6 +135,8 @@ class _Painting:
 def _pictured(font: FontFile, glyph: int) -> tuple[Item, ...]:
     """Return the picture of a glyph in its extents; HarfBuzz's own call for pictures ends the process."""
     blob, extents = font.hb_font.get_glyph_color_png(glyph), font.hb_font.get_glyph_extents(glyph)
+    if not blob:
+        return ()
     data = bytes(blob.data)
     try:
         picture, clean = clean_picture(data, form_of(data) or "PNG")

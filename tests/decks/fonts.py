@@ -5,10 +5,13 @@ from __future__ import annotations
 from functools import cache
 from io import BytesIO
 
+from fontTools.colorLib.builder import buildCPAL
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont, newTable
+from fontTools.ttLib.tables.S_V_G_ import SVGDocument
 
 
 @cache
@@ -63,3 +66,35 @@ def _finished(builder: FontBuilder, name: str, features: str) -> bytes:
     buffer = BytesIO()
     builder.save(buffer)
     return buffer.getvalue()
+
+
+FOX, LION = "🦊", "🦁"
+"""Characters that `svg_font` draws."""
+
+
+def svg_font(document: str | bytes, *, palette: bool = False, outlines: bool = False) -> bytes:
+    """Return a font whose fox and lion are drawn by one document alone; a star is an outline.
+
+    document: with FOX and LION for the numbers of the glyphs.   outlines: whether they have outlines, too.
+    """
+    font = TTFont(BytesIO(make_font(f"{FOX}{LION}★ ", "Own Emoji")))
+    numbers = [font.getGlyphID(f"u{ord(one):04X}") for one in (FOX, LION)]
+    if not outlines:
+        for one in (FOX, LION):
+            font["glyf"][f"u{ord(one):04X}"] = TTGlyphPen(None).glyph()
+    data = document if isinstance(document, bytes) else document.encode()
+    for name, number in zip((b"FOX", b"LION"), numbers, strict=True):
+        data = data.replace(name, b"%d" % number)
+    font["SVG "] = newTable("SVG ")
+    font["SVG "].docList = [SVGDocument(data.decode("latin-1"), min(numbers), max(numbers), False)]
+    if palette:
+        font["CPAL"] = buildCPAL([[(1, 0.5, 0, 1), (0, 0, 1, 1)]])
+    buffer = BytesIO()
+    font.save(buffer)
+    return buffer.getvalue()
+
+
+def packed(font: bytes, document: bytes) -> bytes:
+    """Return the font with the packed document in place of the one that it has, which is as long."""
+    assert font.count(b" " * len(document)) == 1
+    return font.replace(b" " * len(document), document)

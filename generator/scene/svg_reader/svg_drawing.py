@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from generator.limits import MAX_SVG
 from generator.scene.model import Group, Item, scale, translate
 from generator.scene.svg_reader.box import check_extent
-from generator.scene.svg_reader.document import Document, parse_elements
+from generator.scene.svg_reader.document import Document, SvgElement, parse_elements
 from generator.scene.svg_reader.lettering import BundledLettering, Lettering
 from generator.scene.svg_reader.pictures import ReadFile, embedded_data
 from generator.scene.svg_reader.reader import Reader, Slots
@@ -46,7 +46,26 @@ def read_drawing(
     """
     findings = Findings()
     try:
-        document = Document(parse_elements(data, findings), findings)
+        root = parse_elements(data, findings)
+    except RefusedError as error:
+        findings.refuse(0, error.args[0])
+        return None, findings
+    return draw_elements(root, findings, read_file, lettering, slots=slots, mm=mm, depth=depth), findings
+
+
+def draw_elements(
+    root: SvgElement,
+    findings: Findings,
+    read_file: ReadFile,
+    lettering: Lettering | None = None,
+    *,
+    slots: Slots | None = None,
+    mm: float | None = None,
+    depth: int = 0,
+) -> Drawing | None:
+    """Return the drawing of parsed elements, as `read_drawing` does; None if there are errors."""
+    try:
+        document = Document(root, findings)
         reader = Reader(document, read_file, lettering or BundledLettering(), slots, mm=mm, depth=depth)
         frame = reader.frame
         items = reader.read()
@@ -54,12 +73,12 @@ def read_drawing(
     except (RefusedError, TooLargeError) as error:
         findings.refuse(0, error.args[0])
     if findings.errors:
-        return None, findings
+        return None
     box = frame.box
     whole: Item = Group(items, transform=translate(-box.x, -box.y), clip=box)
     if frame.stretch != 1:
         whole = Group((whole,), transform=scale(1.0, frame.stretch))
-    return Drawing(box.width, box.height * frame.stretch, (whole,), frame.mm), findings
+    return Drawing(box.width, box.height * frame.stretch, (whole,), frame.mm)
 
 
 def inner_drawing(address: str, lettering: Lettering, depth: int, findings: Findings, line: int) -> Drawing:
@@ -67,7 +86,7 @@ def inner_drawing(address: str, lettering: Lettering, depth: int, findings: Find
     data = embedded_data(address)
     if depth > _DEEPEST or len(data) > MAX_SVG:
         raise RefusedError(Message("printing/svg-groups-too-deep", deepest=_DEEPEST))
-    drawing, found = read_drawing(data, _nothing_beside, lettering, depth=depth)
+    drawing, found = read_drawing(data, nothing_beside, lettering, depth=depth)
     for note in found.notes:
         findings.note(line, note.message)
     if drawing is None:
@@ -75,5 +94,6 @@ def inner_drawing(address: str, lettering: Lettering, depth: int, findings: Find
     return drawing
 
 
-def _nothing_beside(name: str) -> bytes:
+def nothing_beside(name: str) -> bytes:
+    """Refuse every file, for a drawing that has none beside it. Raises RefusedError."""
     raise RefusedError(Message("printing/svg-outside-reference", plain="href", value=repr(name[:40])))

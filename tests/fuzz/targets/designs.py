@@ -18,6 +18,7 @@ from generator.printing.decks.spreadsheet import read_sheet
 from generator.printing.services.sheet import load_service
 from generator.scene.model import Rect
 from generator.scene.svg import svg_text
+from tests.decks.fonts import svg_font
 from tests.fuzz.files import write_input
 from tests.fuzz.harness import Target, register
 
@@ -39,6 +40,10 @@ _LAYOUT = b"""front:
   rules: {extends: name, y: 40, h: 30, size: 10, text: "{{ text }}", if: "text"}
 """
 _LAYOUT_DECK = "title: L\nlayout: card.yaml\ncards:\n  - {title: Fox, text: 'Draw **two**.', value: '3'}\n"
+_GLYPHS = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g id="glyphFOX"><path fill="var(--color0, red)" '
+    'd="M0-80h50v80z"/></g></svg>'
+)
 _MARKED = ("**bold** *italic* <b>x</b> [red]{y} :coin:\n- one\n- two", "<span style='color:#a00'>a</span> \\* قط 猫 🦊")
 
 
@@ -69,7 +74,7 @@ def _read_art(data: bytes) -> None:
 def _read_font(data: bytes) -> None:
     path = write_input("font/own.ttf", data)
     deck = path.parent / "deck.yaml"
-    deck.write_text("title: F\nfonts: {text: {regular: own.ttf}}\ncards: [{title: Fox, text: Draw}]\n", "utf-8")
+    deck.write_text("title: F\nfonts: {text: {regular: own.ttf}}\ncards: [{title: Fox 🦊, text: Draw}]\n", "utf-8")
     for component in load_deck(deck).components:
         assert svg_text(component.front)
 
@@ -110,4 +115,4 @@ register(Target("layout.yaml", partial(_read_beside, "card.yaml", _LAYOUT_DECK),
 register(Target("rich-text", _read_text, lambda: [text.encode() for text in _MARKED], quick=100))
 register(Target("art.yaml", _read_art, lambda: [(_SAMPLES / "morris/content/morris/art.yaml").read_bytes()], quick=100))
 register(Target("service.yaml", _read_service, lambda: [(_SERVICES / "offset.yaml").read_bytes()], quick=_FEW))
-register(Target("font.ttf", _read_font, lambda: [_font()], quick=_FEW))
+register(Target("font.ttf", _read_font, lambda: [_font(), svg_font(_GLYPHS)], quick=_FEW))

@@ -14,6 +14,7 @@ from importlib import resources
 
 from generator.scene.font_file import IGNORABLE, FontFile
 from generator.scene.model import Glyph
+from generator.scene.painted_glyphs import prints_nothing
 
 _JOINED = ("\u200d",)
 _MODIFIERS = range(0x1F3FB, 0x1F400)
@@ -63,14 +64,21 @@ def _by_font(text: str, fonts: tuple[FontFile, ...]) -> Iterator[tuple[str, Font
     last: FontFile | None = None
     for cluster in clusters(text):
         # Characters that the previous font has stay in it, such as a comma between Japanese words.
-        found = last if last and last is not fonts[0] and _is_common(cluster) and last.covers(cluster) else None
-        font = found or next((font for font in fonts if font.covers(cluster)), None)
+        found = last if last and last is not fonts[0] and _is_common(cluster) and _has(last, cluster) else None
+        font = found or next((font for font in fonts if _has(font, cluster)), None)
         if part and font is not last:
             yield part, last
             part = ""
         part, last = part + cluster, font
     if part:
         yield part, last
+
+
+def _has(font: FontFile, cluster: str) -> bool:
+    """Return whether the font draws each visible character."""
+    return font.covers(cluster) and not (
+        font.has_drawings and any(prints_nothing(font, glyph) for glyph in font.numbers(cluster))
+    )
 
 
 def _is_common(cluster: str) -> bool:
@@ -89,6 +97,10 @@ def _shape_run(text: str, font: FontFile | None, rtl: bool, language: str) -> Sh
     if language:
         buffer.language = language
     uharfbuzz.shape(font.hb_font, buffer)
+    if font.has_drawings and any(
+        prints_nothing(font, info.codepoint) for info in buffer.glyph_infos
+    ):  # joined into one that cannot be drawn
+        return _shape_run(text, None, rtl, language)
     return Shaped(text, font, *_glyphs(text, font, buffer))
 
 
