@@ -22,6 +22,10 @@ ONE_PAGE = 30
 """Maximum lines on the last page of a game without a turn: more would need type too small to read."""
 
 
+_WHOLE = 2_400
+"""Characters of all rules that fit whole on the last page, in two columns of a type that is read with ease."""
+
+
 def rules_of(chapter: Chapter) -> list[RuleId]:
     """Return the rules of a chapter in order, those that its headings state too."""
     stated = [part.rule for part in chapter.parts if isinstance(part, Heading | Paragraph)]
@@ -44,6 +48,18 @@ def left_out(book: Book) -> list[RuleId]:
     if book.sheet.turn:
         return unnamed_rules(book)
     return [rule for chapter in book.chapters for rule in rules_of(chapter)][ONE_PAGE:]
+
+
+def cut_short(book: Book) -> list[RuleId]:
+    """Return the rules of which the last page, the game on one page, has the first of several sentences only.
+
+    None for a game with an aid, as in `left_out`; of a game with a turn, those that no line of the turn names.
+    """
+    texts = _texts(book)
+    if book.sheet.aid or _fit_whole(book, texts):
+        return []
+    rules = unnamed_rules(book) if book.sheet.turn else list(book.text.rules)
+    return [one for one in rules if one not in book.sheet.short and _first_sentence(texts[one]) != plain(texts[one])]
 
 
 def glossary(book: Book) -> list[tuple[TermSheet, str]]:
@@ -91,15 +107,20 @@ def _plain_letters(word: str) -> str:
 def short_texts(book: Book) -> Mapping[RuleId, str]:
     """Return each rule in one line of Markdown, without its name: from the book's sheet, else its first sentence.
 
-    A heading without text of its own says nothing more than its name, and is left out.
+    Of a game whose rules are few enough for a page each is whole. A heading without text of its own says nothing more
+    than its name, and is left out.
     """
     texts, values, lang = _texts(book), book.content.values(book.lang), book.lang
-    short = book.sheet.short
+    short, said = book.sheet.short, plain if _fit_whole(book, texts) else _first_sentence
     return {
-        rule: values.fill(short[rule][lang]) if rule in short else _first_sentence(texts[rule])
+        rule: values.fill(short[rule][lang]) if rule in short else said(texts[rule])
         for rule in book.text.rules
         if rule in short or texts[rule]
     }
+
+
+def _fit_whole(book: Book, texts: Mapping[RuleId, str]) -> bool:
+    return not book.sheet.turn and sum(len(plain(text)) for text in texts.values()) <= _WHOLE
 
 
 def _first_sentence(text: str) -> str:

@@ -12,11 +12,12 @@ from generator.content import load_content_folder, load_game_content
 from generator.examples.check import check_paths
 from generator.i18n.catalogue import bundle
 from generator.resources import content_dir
+from generator.rulebook import finding
 from generator.rulebook.bands import Band, Page
 from generator.rulebook.book import load_book
 from generator.rulebook.document import typeset
 from generator.rulebook.drafts import Heading, Paragraph
-from generator.rulebook.finding import left_out, rules_of, short_texts
+from generator.rulebook.finding import cut_short, left_out, rules_of, short_texts
 from generator.rulebook.flowables import Columns, Gap
 from generator.rulebook.page_breaks import paginate
 from generator.rulebook.plan import Figure, plan_book
@@ -110,6 +111,23 @@ def test_a_rule_in_a_line_is_the_author_s_own_or_its_first_sentence(tictactoe: s
     )
     assert {**usual, "ttt.turn": "Take turns."} == dict(own)
     assert "ttt.turn" not in usual, "a heading alone says nothing more"
+
+
+def test_rules_that_are_few_are_whole_on_the_last_page_and_others_are_told_to_be_cut(
+    tictactoe: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, runs = copied_content(tmp_path), check_paths([tictactoe]).runs
+    for lang in ("es", "en"):
+        spoil(folder / f"rules.{lang}.md", "\n{: #ttt.line }", " Once more.\n{: #ttt.line }")
+    content = load_content_folder(folder)
+    book = plan_book(content, runs, "en")
+    assert short_texts(book)["ttt.line"].endswith(" Once more.")
+    assert (cut_short(book), one_page_warnings([content], runs)) == ([], ())
+    monkeypatch.setattr(finding, "_WHOLE", 20)
+    assert not short_texts(book)["ttt.line"].endswith(" Once more.")
+    assert cut_short(book) == ["ttt.line"]
+    [warning] = one_page_warnings([content], runs)
+    assert "only the first sentence of ttt.line" in warning.message["en"]
 
 
 def test_what_the_turn_does_not_name_is_left_out_and_told(tictactoe: str, tmp_path: Path) -> None:

@@ -11,7 +11,8 @@ const NUMBER = /^(.*\S) (\d+)$/;
  */
 
 /**
- * The buttons that differ only in a number; null if there are few of them.
+ * The buttons that differ only in a number; null if there are few of them, or if others differ so too: then no number
+ * is what one chooses first.
  * @template {{ label: string }} T
  * @param {T[]} options
  * @returns {Amounts<T> | null}
@@ -23,8 +24,8 @@ export const amountsOf = (options) => {
     const [, word, number] = NUMBER.exec(option.label) ?? [];
     if (word) found.set(word, (found.get(word) ?? new Map()).set(Number(number), option));
   }
-  const [most] = [...found].sort(([, one], [, other]) => other.size - one.size);
-  if (!most || most[1].size < FEWEST) return null;
+  const [most, next] = [...found].sort(([, one], [, other]) => other.size - one.size);
+  if (!most || most[1].size < FEWEST || (next && next[1].size > 1)) return null;
   const [word, amounts] = most;
   const rest = options.filter((option) => ![...amounts.values()].includes(option));
   return { word, amounts: new Map([...amounts].sort(([one], [other]) => one - other)), rest };

@@ -30,6 +30,7 @@ one_page = the game on one page does not name { $count ->
         [one] one rule, and has it
        *[other] { $count } rules, and has them
     } only if there is room: { $rules }. Name them in a line of turn
+one_page_cut = the game on one page has only the first sentence of { $rules }. Say each in a line that is whole, under short
 gap_art = there is no { $file }: positions are shown as text, and nothing can be printed
 gap_text = not in the text ({ $lang }); write its paragraph there
 gap_engine = the engine never names it, and no example asks the engine about it; add one that does (claim query)

@@ -30,6 +30,7 @@ one_page = el juego en una página no nombra { $count ->
         [one] una regla, y solo la lleva
        *[other] { $count } reglas, y solo las lleva
     } si hay sitio: { $rules }. Nómbralas en una línea de turn
+one_page_cut = el juego en una página solo tiene la primera frase de { $rules }. Di cada una en una línea entera, en short
 gap_art = falta { $file }: las posiciones se muestran como texto y no se puede imprimir nada
 gap_text = no está en el texto ({ $lang }); escribe allí su párrafo
 gap_engine = el motor no la nombra ni responde sobre ella en ningún ejemplo; añade uno que le pregunte (claim query)
