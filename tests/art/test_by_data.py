@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 import yaml
 
+from generator.art.by_data.areas import track
 from generator.art.by_data.contents import named_places
 from generator.art.context import art_context
-from generator.art.interface import ArtContext, art_of
+from generator.art.interface import ArtContext, Layout, art_of
 from generator.art.pictures import read_board
 from generator.content import load_game_content
 from generator.content.errors import ContentError
@@ -22,7 +23,8 @@ from generator.content.schema import ArtSheet, every_piece
 from generator.content.validation import validate
 from generator.content.yaml_source import parse_yaml
 from generator.i18n import MessageFile
-from generator.scene.model import Rect, Scene, Shape
+from generator.scene.fonts import text_width
+from generator.scene.model import Rect, Scene, Shape, Text
 from generator.scene.path import bounds
 from generator.scene.plain_data import from_plain, to_plain
 from generator.scene.state_drawing import Anchor, ArtError
@@ -284,6 +286,40 @@ def test_a_sowing_board_has_heaps_and_stores() -> None:
     assert ">5<" in written
     assert ">30<" in written
     assert [part.id for part in art_of("table").components(art)] == ["board", "piece-seed"]
+
+
+NAME = "store of the player in the south"
+_SOWN = "{kind: track, spaces: [c, b, a, A, B, C], per_row: 3, heap: true, stores: [store-N, store-S]}"
+
+
+def test_on_a_phone_a_sowing_board_has_its_stores_above_and_below_wider_houses() -> None:
+    art = _art(f"areas: [{_SOWN}]\npieces: {{seed: {{count: 12}}}}")
+    page, phone = (art_of("table").draw_state(replace(art, layout=layout), {}) for layout in ("page", "tall"))
+    wide, upright = page.anchors["a"].area, phone.anchors["a"].area
+    assert isinstance(wide, Rect)
+    assert isinstance(upright, Rect)
+    assert upright.width / phone.width > 1.5 * wide.width / page.width
+    assert upright.height > upright.width
+    above, below = phone.anchors["store-N"], phone.anchors["store-S"]
+    assert above.y < phone.anchors["a"].y < phone.anchors["A"].y < below.y
+    for one, other in itertools.combinations(phone.anchors.values(), 2):
+        assert not _overlap(one.area, other.area)
+
+
+@pytest.mark.parametrize("layout", ["page", "tall"])
+@pytest.mark.parametrize("shape", ["per_row: 3", "shape: ring"])
+def test_a_long_name_of_a_store_has_two_lines_within_it(layout: Layout, shape: str) -> None:
+    area = _SOWN.replace("per_row: 3", shape).replace("store-S", NAME)
+    art = replace(_art(f"areas: [{area}]\npieces: {{seed: {{count: 12}}}}"), layout=layout)
+    plan = track.lay_out(art, art.art_sheet["areas"][0])
+    box = plan.places[NAME].area
+    assert isinstance(box, Rect)
+    lines = [one for one in plan.ground if isinstance(one, Text) and len(one.text) > 3 and one.text.lower() in NAME]
+    assert len(lines) == 2 or box.width > 2 * box.height
+    for line in lines:
+        half = text_width(line.font, line.size, line.text) / 2
+        assert box.x <= line.x - half
+        assert line.x + half <= box.x + box.width
 
 
 ISLAND = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 20 170 120">

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from math import cos, sin, sqrt
 
+from generator.art.by_data.areas.area_plan import PHONES
 from generator.art.by_data.areas.around import PlacedArea
 from generator.art.by_data.areas.trays import SEAT, step_of, title
 from generator.art.by_data.contents import EMPTY, NOTHING, Content, contents
@@ -134,15 +135,24 @@ def _heap(art: ArtContext, name: str, anchor: Anchor, content: Content) -> Itera
     """Yield equal pieces as a heap in the middle, at most as many as have room, with their number at its foot."""
     total = sum(count for _, count in content.pieces)
     shown = [piece for piece, count in content.pieces for _ in range(count)][:_MOST_IN_HEAP]
-    scale = 1.0 if len(shown) <= 8 else 0.66
+    scale = (1.0 if len(shown) <= 8 else 0.66) * _free(art, anchor)
     for number, piece in enumerate(shown):
         out = 0.5 * _APART * sqrt(number) * scale * anchor.r * (1.25 if len(shown) < 6 else 1.0)
         x, y = anchor.x + out * cos(_TURN * number), anchor.y + out * sin(_TURN * number) - 0.1 * anchor.r
         yield piece_group(art, piece, x, y, _SEED * scale * anchor.r, title=name)
     if total:
         foot = anchor.area.y + anchor.area.height if isinstance(anchor.area, Rect) else anchor.y + 1.3 * anchor.r
-        size = (1.0 if art.layout in ("tall", "short") else 0.7) * anchor.r
+        size = (1.0 if art.layout in PHONES else 0.7) * anchor.r
         yield centred_text(anchor.x, foot - 0.42 * anchor.r, str(total), BC800, size / MM_PER_PT, INK)
+
+
+def _free(art: ArtContext, anchor: Anchor) -> float:
+    """Return how large a heap is that has room between a place's name and its number, at most 1."""
+    if not isinstance(anchor.area, Rect):
+        return 1.0
+    is_bar = anchor.area.width > 2 * anchor.area.height  # its name stands at the left
+    lettered = (0.9 if is_bar else 1.9 if art.layout in PHONES else 1.3) * anchor.r
+    return min(1.0, (anchor.area.height - lettered) / (2 * anchor.r))
 
 
 def _in_space(art: ArtContext, name: str, anchor: Anchor, content: Content) -> Iterator[Item]:

@@ -14,6 +14,8 @@ from generator.scene.model import MM_PER_PT, Circle, Item, Path, Rect, translate
 from generator.scene.path import transform_segments
 from generator.scene.state_drawing import Anchor
 
+PHONES = ("tall", "short")
+"""The layouts of screens that are held upright."""
 _ON_A_PHONE = 1.5
 """Factor of the type size on phones."""
 _OF_A_CELL = 0.21

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, cos, pi, sin
 
-from generator.art.by_data.areas.area_plan import AreaPlan, moved
+from generator.art.by_data.areas.area_plan import PHONES, AreaPlan, moved
 from generator.art.by_data.areas.trays import SEAT, place_label, place_word, title, zone_name
 from generator.art.by_data.sheet_data import Area, Zone
 from generator.art.interface import ArtContext
@@ -23,7 +23,6 @@ _WIDTH = {"page": 200.0, "wide": 210.0, "tall": 100.0, "short": 100.0}
 """The width of the table in mm."""
 _LETTERS = {"page": 13.0, "wide": 12.5, "tall": 11.0, "short": 11.0}
 """The type size in points."""
-_PHONES = ("tall", "short")
 _GAP = 3.0
 _FEW = 4
 """Up to so many cards a tray is only as wide as they are."""
@@ -87,7 +86,7 @@ class _Around:
         self._seats = tuple(art.game.format_seat(seat) for seat in range(art.game.seats(state)))
         subject = art.scope.subject if area["me"] == "below" else None
         self._me = 0 if subject is None else subject
-        self._phone = art.layout in _PHONES
+        self._phone = art.layout in PHONES
         self._width = _WIDTH[art.layout]
         self._letters = max(_LETTERS[art.layout], art.least)
         self._row = (1.5 if self._phone else 1.75) * self._letters * MM_PER_PT

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from math import cos, pi, sin
 
-from generator.art.by_data.areas.area_plan import AreaPlan, type_size
+from generator.art.by_data.areas.area_plan import PHONES, AreaPlan, type_size
 from generator.art.by_data.areas.grid import paint_of
 from generator.art.by_data.areas.trays import place_label
 from generator.art.by_data.paints import paint
 from generator.art.by_data.sheet_data import Area
 from generator.art.interface import ArtContext
-from generator.scene.fonts import BC600
-from generator.scene.model import Item, Path, Point, Rect, Stroke
+from generator.scene.fonts import BC600, text_width, wrap
+from generator.scene.model import MM_PER_PT, Item, Path, Point, Rect, Stroke
 from generator.scene.path import hatch, polyline
 from generator.scene.shapes.text import centred_text
 from generator.scene.state_drawing import Anchor
@@ -29,13 +29,15 @@ def lay_out(art: ArtContext, area: Area) -> AreaPlan:
     """Return the spaces with their names; a thin line leads from each to the next."""
     cell, names, stores = area["size"], _names(area), area["stores"] or ()
     is_ring = area["shape"] == "ring"
+    if area["heap"] and not is_ring and art.layout in PHONES:
+        return _upright(art, area)
     spots, columns, rows = _ring(len(names), len(stores), round_=area["heap"]) if is_ring else _rows(area, len(names))
     step, margin = (1 + _GAP) * cell, _MARGIN * cell
     width, height = (count * step - _GAP * cell + 2 * margin for count in (columns, rows))
     side = step if stores and not is_ring else 0.0
     rounded = 0.5 * cell if is_ring and area["heap"] else TILE_RADIUS
     houses = {
-        name: _house(side + margin + x * step, margin + y * step, cell, rounded)
+        name: _house(Rect(side + margin + x * step, margin + y * step, cell, cell, rounded))
         for name, (x, y) in zip(names, spots, strict=True)
     }
     if is_ring:
@@ -53,15 +55,36 @@ def lay_out(art: ArtContext, area: Area) -> AreaPlan:
     return AreaPlan(width, height, (*ground, *_drawn(art, area, places)), places, cell / 22)
 
 
+_HIGH = 1.35
+"""How high the houses of a board to sow on are on a phone."""
+
+
+def _upright(art: ArtContext, area: Area) -> AreaPlan:
+    """Return a board to sow on for a phone: high houses, the first store above the rows and the second below them."""
+    cell, names, stores = area["size"], _names(area), (area["stores"] or ())[:2]
+    spots, columns, rows = _rows(area, len(names))
+    step, line, margin = (1 + _GAP) * cell, (_HIGH + _GAP) * cell, _MARGIN * cell
+    width, high = columns * step - _GAP * cell + 2 * margin, rows * line
+    top = margin + (step if stores else 0.0)
+    places = {
+        name: _house(Rect(margin + x * step, top + y * line, cell, _HIGH * cell, TILE_RADIUS))
+        for name, (x, y) in zip(names, spots, strict=True)
+    }
+    bars = [Rect(margin, y, width - 2 * margin, cell, 0.5 * cell) for y in (margin, top + high)]
+    places |= _stores_beside(stores, bars)
+    height = top + high + (cell if len(stores) > 1 else -_GAP * cell) + margin
+    ground = Rect(0, 0, width, height, BOARD_RADIUS, paint(area["fill"], art.colour))
+    return AreaPlan(width, height, (ground, *_drawn(art, area, places)), places, cell / 22)
+
+
 def _ways(middles: Sequence[Point], run: int, cell: float, *, closed: bool) -> Iterator[Item]:
     """Yield the line from each space to the next, in runs of so many spaces."""
     for at in range(0, len(middles), run):
         yield Path(polyline(middles[at : at + run], closed=closed), None, Stroke(LINE, 0.09 * cell))
 
 
-def _house(left: float, top: float, cell: float, rounded: float) -> Anchor:
-    box = Rect(left, top, cell, cell, rounded)
-    return Anchor(left + cell / 2, top + 0.56 * cell, _PIECE * cell, area=box)
+def _house(box: Rect) -> Anchor:
+    return Anchor(box.x + box.width / 2, box.y + 0.56 * box.height, _PIECE * box.width, area=box)
 
 
 def _stores_within(stores: Sequence[str], middle: float, spaces: int, cell: float) -> dict[str, Anchor]:
@@ -76,10 +99,11 @@ def _stores_within(stores: Sequence[str], middle: float, spaces: int, cell: floa
 
 
 def _stores_beside(stores: Sequence[str], boxes: Sequence[Rect]) -> dict[str, Anchor]:
-    """Return the stores left and right of the rows, each as high as these."""
+    """Return the stores left and right of the rows, or above and below them."""
     anchors = {}
     for name, box in zip(stores, boxes, strict=False):
-        anchors[name] = Anchor(box.x + box.width / 2, box.y + box.height / 2, _PIECE * box.width, area=box)
+        size = _PIECE * min(box.width, box.height)
+        anchors[name] = Anchor(box.x + box.width / 2, box.y + box.height / 2, size, area=box)
     return anchors
 
 
@@ -143,7 +167,30 @@ def _drawn(art: ArtContext, area: Area, places: Mapping[str, Anchor]) -> Iterato
             yield hatch(box, 0.1 * cell, 45, Stroke(own, THIN))
         if area["names"] != "none":
             colour = text_on(own) if own and not art.low_ink else MUTED
-            is_round = box.r == box.width / 2 == box.height / 2
-            label, fitting = place_label(art, name, (0.64 if is_round else 0.9) * box.width, size)
-            down = 0.15 * (box.width / cell) ** 1.5 if is_round else 0.13 if box.height == cell else 0.3
-            yield centred_text(anchor.x, box.y + down * cell, label, BC600, fitting, colour)
+            x, y, wide = _label_spot(box, anchor, cell)
+            label, fitting = place_label(art, name, wide, size)
+            lines = (label,) if fitting > _SMALL * size else _in_two(label, size)
+            longest = max(text_width(BC600, size, line) for line in lines)
+            fitting = max(fitting, min(size, size * wide / longest))
+            for number, line in enumerate(lines):
+                yield centred_text(x, y + number * fitting * MM_PER_PT, line, BC600, fitting, colour)
+
+
+_SMALL = 0.7
+"""Of the size of names: where a name would be smaller, it has two lines."""
+
+
+def _in_two(label: str, size: float) -> tuple[str, ...]:
+    """Return the label in lines of half its width or a little more; as it is if it has one word."""
+    words = [text_width(BC600, size, word) for word in label.split(" ")]
+    return wrap(BC600, size, label, max(0.6 * text_width(BC600, size, label), *words, 0.0))
+
+
+def _label_spot(box: Rect, anchor: Anchor, cell: float) -> tuple[float, float, float]:
+    """Return the middle of a place's label and its room: at the top, of a bar at the left."""
+    if box.width > 2 * box.height:
+        return box.x + 0.22 * box.width, box.y + box.height / 2, 0.34 * box.width
+    if box.r == box.width / 2 == box.height / 2:
+        return anchor.x, box.y + 0.15 * (box.width / cell) ** 1.5 * cell, 0.64 * box.width
+    down = 0.3 if box.height > _HIGH * cell else 0.13 * box.height / cell
+    return anchor.x, box.y + down * cell, (0.78 if 2 * box.r == box.width else 0.9) * box.width
