@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import shutil
 from dataclasses import replace
@@ -12,12 +13,14 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
+from generator.cli import game as game_command
 from generator.cli.app import app
 from generator.content import load_game_content
 from generator.content.loader import forget_content, load_content_folder
-from generator.testing import opponents
+from generator.testing import ContractSuite, opponents
 from generator.testing.checks import CHECKS
-from generator.testing.game_test import AnyContract
+from generator.testing.contract import Contract
+from generator.testing.game_test import AnyContract, run_game_test
 from generator.testing.sample import Case, sample_of
 from generator.testing.well_formed import WellFormed
 from generator.testing.words import actions_without_words
@@ -148,3 +151,9 @@ def test_an_action_without_words_and_a_number_of_the_engine_s_are_named(morris: 
     leaks = [text for text in told if text not in lacking]
     assert leaks
     assert all(text.startswith("es: “un hombre en ") and "the engine's number" in text for text in leaks)
+
+
+def test_the_command_and_the_suite_give_up_a_game_after_as_many_steps() -> None:
+    steps = inspect.signature(game_command.game).parameters["steps"].default
+    run_steps = inspect.signature(run_game_test).parameters["limit"].default
+    assert {Contract.limit, ContractSuite.limit, steps, run_steps} == {2_000}
