@@ -43,9 +43,14 @@ def assessor_of(game: str, by: str) -> Assessor | None:
     return load_package(game).assessors.get(by)
 
 
-@lru_cache(maxsize=256)
 def ratings(problem: Problem) -> tuple[float, ...]:
     """Return the value of each of the problem's actions, with the most care that the policy has; empty without any."""
+    # A problem is proved before its place and its difficulty are known, which have no part in it.
+    return _ratings(replace(problem, rule="", near=0, origin="", place=None))
+
+
+@lru_cache(maxsize=256)
+def _ratings(problem: Problem) -> tuple[float, ...]:
     assessor = assessor_of(problem.game.name, problem.by)
     if assessor is None:
         return ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from shutil import copytree
 
@@ -11,7 +12,8 @@ from typer.testing import CliRunner
 from generator.cli.app import app
 from generator.content import load_content_folder, load_game_content
 from generator.content.loader import forget_content
-from generator.puzzles.best import Rated, best_problem, rating_text
+from generator.puzzles import best
+from generator.puzzles.best import Rated, best_problem, rating_text, ratings
 from generator.puzzles.collection import stored_problems
 from generator.puzzles.problem import BEST, Problem
 from generator.puzzles.problem_text import ProblemText
@@ -86,3 +88,10 @@ def test_the_command_writes_them_beside_those_of_the_rule(tmp_path: Path) -> Non
     assert result.exit_code == 0, result.output
     written = (tmp_path / "out" / "puzzles" / "bg.move.best.yaml").read_text("utf-8")
     assert "rated: {by: expectimax, least: 0.04}" in written
+
+
+def test_the_actions_of_a_problem_are_rated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    problem = best_of("backgammon")[0]
+    ratings(problem)
+    monkeypatch.setattr(best, "assessor_of", lambda *_: pytest.fail("rated again"))
+    assert ratings(replace(problem, place=1, near=9, origin="bg.ex.hit/1")) == ratings(problem)
