@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -12,6 +12,7 @@ from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, with_marks
 from generator.i18n.catalogue import MessageBundle, bundle
 from generator.puzzles.best import rating_text
+from generator.puzzles.playing import Stage, stages
 from generator.puzzles.problem import (
     AIM,
     BEST,
@@ -104,10 +105,19 @@ class ProblemText:
         """The marks of the picture besides the position: the play in question."""
         return play_marks(self.art, self.problem)
 
+    def context(self, layout: Layout) -> ArtContext:
+        """Return the context in which the position is drawn for a layout."""
+        return replace(self.art, layout=layout, scope=Scope((self.problem.state,), self.problem.seat))
+
     def view(self, layout: Layout) -> tuple[ArtContext, Drawing]:
         """Return the position drawn for a layout, and the context that it is drawn in."""
-        art = replace(self.art, layout=layout, scope=Scope((self.problem.state,), self.problem.seat))
+        art = self.context(layout)
         return art, art_of(art.game.name).draw_state(art, self.problem.state)
+
+    @cached_property
+    def stages(self) -> Mapping[str, Stage]:
+        """The boards after each beginning of an action, if the problem is played; otherwise there are none."""
+        return stages(self.context("wide"), self.problem) if self.problem.is_played else {}
 
     def picture(self, layout: Layout = "page") -> Scene:
         """Return the position with the play in question, titled with the question."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -104,6 +104,7 @@ class ExamplePage:
         self._art = art_context(game, language)
         self._drawn = DrawingCache(self._art)
         self._name = f"{game.name}-{slug_of(run.id)}"
+        self._known: dict[Hashable, tuple[ArtContext, Drawing]] = {}
 
     def view(self) -> dict[str, object]:
         """Return the values of the page's template."""
@@ -156,13 +157,19 @@ class ExamplePage:
     @cached_property
     def _all_views(self) -> dict[Layout, list[tuple[ArtContext, Drawing]]]:
         """Return each step's context and drawing, by layout."""
-        draw = art_of(self._art.game.name).draw_state
-        views = {}
-        for layout in LAYOUTS:
-            contexts = [screen_context(self._art, self._run, step, layout) for step in self._run.steps]
-            drawings = [draw(context, step.shown) for context, step in zip(contexts, self._run.steps, strict=True)]
-            views[layout] = list(zip(contexts, drawings, strict=True))
-        return views
+        return {
+            layout: [
+                self._view(screen_context(self._art, self._run, step, layout), step.shown) for step in self._run.steps
+            ]
+            for layout in LAYOUTS
+        }
+
+    def _view(self, context: ArtContext, state: object) -> tuple[ArtContext, Drawing]:
+        """Return the state's drawing and its context, the same for all steps that show it for the same seat."""
+        key = (context.layout, context.scope.subject, state)
+        if key not in self._known:
+            self._known[key] = context, art_of(context.game.name).draw_state(context, state)
+        return self._known[key]
 
     @cached_property
     def _same_layouts(self) -> dict[Layout, Layout]:
@@ -196,12 +203,11 @@ class ExamplePage:
 
     def _turned(self, views: Sequence[tuple[ArtContext, Drawing]]) -> dict[str, Scene]:
         """Return the drawings that a tap on another seat's place brings up, by step and place."""
-        draw, found = art_of(self._art.game.name).draw_state, {}
+        found: dict[str, Scene] = {}
         for step, (art, _) in zip(self._run.steps, views, strict=True):
             for place, seat in views_of(art, step.shown).items():
                 if seat != art.scope.subject:
-                    own = replace(art, scope=replace(art.scope, subject=seat))
-                    drawing = draw(own, step.shown)
+                    own, drawing = self._view(replace(art, scope=replace(art.scope, subject=seat)), step.shown)
                     scene = step_diagram(own, self._run, step, targets=True, drawing=drawing)
                     found[f"{self._figure(step)}-{place}"] = scene
         return found

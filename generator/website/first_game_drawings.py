@@ -114,13 +114,15 @@ class FirstGameDrawings:
 
     def files(self) -> Iterator[tuple[str, str]]:
         """Yield the drawings for each kind of screen: the file's name and its text."""
-        texts = {layout: self._file(layout) for layout in LAYOUTS}
+        draw, known = art_of(self.art.game.name).draw_state, list[tuple[dict[Hashable, Drawing], str]]()
         for layout in LAYOUTS:
-            yield f"{layout}.json", texts[layout]
+            art = self._context(layout)
+            drawn = {state: draw(art, state) for state in self._frames}
+            text = next((text for same, text in known if same == drawn), "")  # some games fit both phones unchanged
+            known.append((drawn, text or self._file(art, drawn)))
+            yield f"{layout}.json", known[-1][1]
 
-    def _file(self, layout: Layout) -> str:
-        art, draw = self._context(layout), art_of(self.art.game.name).draw_state
-        drawn: dict[Hashable, Drawing] = {state: draw(art, state) for state in self._frames}
+    def _file(self, art: ArtContext, drawn: Mapping[Hashable, Drawing]) -> str:
         scenes = {
             name: replace(diagram(art, state, targets=True, drawing=drawn[state]), description="")
             for state, name in self._frames.items()

@@ -19,7 +19,7 @@ from generator.examples.run import ExampleRun
 from generator.examples.source import slug_of
 from generator.explorer.state_view import action_marks, overlay
 from generator.i18n.catalogue import MessageBundle
-from generator.puzzles.playing import shown_states, stages
+from generator.puzzles.playing import shown_states
 from generator.puzzles.problem import Answer, Problem
 from generator.puzzles.problem_text import ProblemText
 from generator.scene.model import Scene
@@ -141,8 +141,7 @@ class Practice:
     def _add_begun(self, problem: Problem) -> None:
         """Add the boards that show a part of a turn, if the problem is played."""
         worded = self._texts[problem.id]
-        known = stages(worded.view("wide")[0], problem) if problem.is_played else {}
-        for begun, state in shown_states(known):
+        for begun, state in shown_states(worded.stages):
             scenes: dict[Layout, Scene] = {layout: _begun_scene(worded, layout, state) for layout in LAYOUTS}
             self._begun[f"{problem.id} {begun}"] = scenes
 
@@ -193,7 +192,7 @@ class Practice:
             ],
         }
         if problem.is_played:
-            question["play"] = play_data(worded, stages(worded.view("wide")[0], problem))
+            question["play"] = play_data(worded)
         marks = {
             layout: [overlay(drawing, _answer_marks(context, problem, one.answer)) for one in answers]
             for layout, (context, drawing) in views.items()
@@ -202,7 +201,7 @@ class Practice:
 
 
 def _begun_scene(worded: ProblemText, layout: Layout, state: object) -> Scene:
-    art, _ = worded.view(layout)
+    art = worded.context(layout)
     drawing = art_of(art.game.name).draw_state(art, state)
     return replace(diagram(art, state, title=worded.question, targets=True, drawing=drawing), description="")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from generator.art.interface import ArtContext, art_of
@@ -15,9 +14,9 @@ from rules_engine.core import JugadaError, Violation
 Data = dict[str, Any]
 
 
-def play_data(worded: ProblemText, known: Mapping[str, Stage]) -> Data:
+def play_data(worded: ProblemText) -> Data:
     """Return the choices of a turn at its start and after each beginning, each option with its verdict."""
-    found = {begun: {"choices": _choices(worded, stage)} for begun, stage in known.items()}
+    found = {begun: {"choices": _choices(worded, stage)} for begun, stage in worded.stages.items()}
     return {"choices": found.pop("")["choices"], "begun": found}
 
 

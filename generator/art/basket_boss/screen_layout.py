@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from generator.art.basket_boss.layout import ArtContext
 from generator.art.basket_boss.offer import answers_of, prizes_of
 from generator.art.basket_boss.team_plan import TeamPlan, TeamSize
+from generator.scene.cache import IdentityCache
 from generator.scene.layout.screen import Screen
 from generator.scene.model import Point, Rect
 from generator.scene.overlay import Label, Mark
@@ -261,6 +262,14 @@ def phone_layout(art: ArtContext, state: State) -> PhoneLayout | None:
 
 def screen_layout(art: ArtContext, state: State) -> PhoneLayout | DesktopLayout | None:
     """Return the layout for a screen; None for pages and for boards at full size."""
+    return _layouts.get(art, lambda: IdentityCache(_STATES)).get(state, lambda: _screen_layout(art, state))
+
+
+_STATES = 64
+_layouts: IdentityCache[IdentityCache[PhoneLayout | DesktopLayout | None]] = IdentityCache(16)
+
+
+def _screen_layout(art: ArtContext, state: State) -> PhoneLayout | DesktopLayout | None:
     if art.layout == "page" or art.option("view") == "boards":
         return None
     screen = Screen.named(art.screens(), art.layout)

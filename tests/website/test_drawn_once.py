@@ -1,0 +1,72 @@
+"""What several steps, screens, problems and questions share is drawn and computed once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from generator.art.basket_boss.drawing import anchors_of
+from generator.art.context import art_context
+from generator.art.interface import ArtContext, art_of
+from generator.content.loader import load_game_content
+from generator.examples.check import checked_examples
+from generator.i18n.catalogue import bundle
+from generator.puzzles.collection import problems_by_rule
+from generator.puzzles.problem_text import ProblemText
+from generator.website import example_page, first_game_drawings
+from generator.website.example_page import LAYOUTS, ExamplePage
+from generator.website.first_game_page import FirstGamePage
+from generator.website.guided_walks import FIRST_GAME, guided_walks
+from generator.website.practice import Practice
+
+
+def test_a_position_that_several_steps_show_for_a_seat_is_drawn_once_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: Counter[tuple[str, int | None, object]] = Counter()
+
+    def draw(context: ArtContext, state: object) -> Any:
+        drawn[context.layout, context.scope.subject, state] += 1
+        return art_of("basket_boss").draw_state(context, state)
+
+    monkeypatch.setattr(example_page, "art_of", lambda _: SimpleNamespace(draw_state=draw))
+    content, shown = load_game_content("basket_boss"), "bb.ex.players"
+    run = next(one for one in checked_examples("basket_boss") if one.id == shown)
+    page = ExamplePage(content, run, "en", bundle("site", "en"))
+    page.figures()
+    assert {layout for layout, _, _ in drawn} == set(LAYOUTS)
+    assert set(drawn.values()) == {1}
+
+
+def test_screens_with_equal_drawings_share_the_file_of_a_guided_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    separate = first_game_drawings.separate_drawings
+
+    def counted(scenes: Any) -> Any:
+        made.append("file")
+        return separate(scenes)
+
+    monkeypatch.setattr(first_game_drawings, "separate_drawings", counted)
+    content = load_game_content("basketmind")
+    files = dict(FirstGamePage(content, guided_walks(content)[FIRST_GAME], "en", bundle("site", "en")).files())
+    assert files["tall.json"] == files["short.json"] != files["wide.json"]
+    assert made == ["file", "file"]
+
+
+def test_the_boards_of_a_problem_that_is_played_are_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    content = load_game_content("backgammon")
+    problems = problems_by_rule(content, ())
+    played = next(one for some in problems.values() for one in some if one.is_played)
+    asked: list[object] = []
+    own = ProblemText.stages.func
+    monkeypatch.setattr(ProblemText.stages, "func", lambda worded: asked.append(worded) or own(worded))
+    practice = Practice(content, "en", {played.rule: [played]})
+    assert dict(practice.files())
+    assert len(asked) == 1
+
+
+def test_marks_of_many_actions_ask_for_the_places_of_a_drawing_once() -> None:
+    content = load_game_content("basket_boss")
+    art, state = art_context(content, "en"), content.start()
+    assert anchors_of(art, state) is anchors_of(art, state)
