@@ -24,7 +24,7 @@ from generator.first_games.faults import fault
 from generator.first_games.model import FirstGameSheet, FreeScreen, Name
 from generator.first_games.source import FirstGame, check_names, read_sheet
 from generator.i18n.texts import Texts
-from generator.puzzles.collection import stored_problems
+from generator.puzzles.collection import rules_with_problems
 from rules_engine.core import Message
 
 FILE = "path.yaml"
@@ -153,9 +153,9 @@ def _find_rules(path: LearningPath) -> Iterator[Finding]:
     for rule, count in named.items():
         if count > 1:
             yield fault(whole, ("chapters",), rule, "rule-twice", name=rule)
-    for file in stored_problems(path.content):
-        if file.problems and file.rule not in named:
-            yield fault(whole, ("chapters",), file.rule, "rule-unplaced", name=file.rule)
+    for rule in rules_with_problems(path.content):
+        if rule not in named:
+            yield fault(whole, ("chapters",), rule, "rule-unplaced", name=rule)
 
 
 def _find_twice(path: LearningPath) -> Iterator[Finding]:

@@ -109,6 +109,11 @@ def stored_problems(content: GameContent) -> Iterator[StoredProblems]:
         yield StoredProblems(sheet.rule, path, tuple(problems), sheet.few, tuple(faults))
 
 
+def rules_with_problems(content: GameContent) -> Iterator[str]:
+    """Yield the rules for which problems are shipped, without proving these. Raises as `stored_problems`."""
+    yield from (sheet.rule for _, _, sheet in _sheets(content) if sheet.problems)
+
+
 def obvious_reasons(content: GameContent) -> frozenset[str]:
     """Return the codes of reasons for which no problem is posed."""
     return frozenset(code for _, _, sheet in _sheets(content) for code in sheet.obvious)

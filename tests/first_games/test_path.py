@@ -15,6 +15,7 @@ import yaml
 from generator.content import load_game_content
 from generator.content.errors import CombinedContentError, ContentError
 from generator.first_games.path import FILE, TASKS, LearningPath, check_path, load_path
+from generator.puzzles import collection
 from generator.resources import SHEET, resource_dir
 from tests.nightly import nightly
 
@@ -84,3 +85,8 @@ def test_what_does_not_hold_is_found(problem: str, spoil: Callable[[dict[str, An
 def test_a_chapter_ends_in_a_game(tmp_path: Path) -> None:
     with pytest.raises((ContentError, CombinedContentError), match="a last screen with free and a position"):
         spoiled(lambda data: _first(data)["screens"].pop(), tmp_path)
+
+
+def test_problems_are_not_proved_again_to_know_the_rules_that_they_are_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(collection, "_proved", lambda *_: pytest.fail("proved"))
+    assert check_path(path_of("backgammon")) == ()
