@@ -15,6 +15,7 @@ from generator.scene.model import (
     MM_PER_PT,
     Circle,
     Colour,
+    Font,
     GlyphRun,
     Gradient,
     Group,
@@ -65,6 +66,9 @@ press_colours: WeakKeyDictionary[Canvas, PressColours] = WeakKeyDictionary()
 
 _embedded: WeakKeyDictionary[Canvas, EmbeddedFonts] = WeakKeyDictionary()
 """Fonts of users, by canvas."""
+_lines: WeakKeyDictionary[Canvas, dict[tuple[str, str, str], str]] = WeakKeyDictionary()
+"""What shows the lines of text on each canvas, by words, face and size: cards have many in common."""
+
 _pictures: WeakKeyDictionary[Canvas, dict[str, Picture]] = WeakKeyDictionary()
 """The raster images drawn on each canvas, by digest."""
 
@@ -87,6 +91,7 @@ class Painter:
         self._reads_text: bool | None = None
         """Whether the part's open marked content is text or a figure; None if none is open."""
         self._forms = forms
+        self._lines = _lines.setdefault(canvas, {})
         self._out: list[str] = []
         self._fill: tuple[Colour, bool] | None = None
         self._stroke: Stroke | None = None
@@ -133,9 +138,6 @@ class Painter:
         self._shape(item, item.fill, item.stroke, "*" if item.even_odd else "")
 
     def text(self, item: Text) -> None:
-        missing = missing_glyphs(item.font, item.text)
-        if missing:
-            raise MissingGlyphError(item.font, item.text, missing)
         fill, is_over = self._type(item.fill, item.size)
         self._set_paint(fill, item.stroke)
         self._read_as(text=True)
@@ -148,7 +150,7 @@ class Painter:
             begin += f" {2 if item.fill else 1} Tr"
         # Both operators belong to the graphics state of the page and would affect later texts.
         end = f"{' 0 Tc' if item.tracking else ''}{' 0 Tr' if item.stroke else ''} ET"
-        shown = f"{begin} {self._shown(words, item.font.key, num(item.size * MM_PER_PT))}{end}"
+        shown = f"{begin} {self._shown(words, item.font, num(item.size * MM_PER_PT))}{end}"
         self._out.append(f"q /{BLACK_OVER} gs {shown} Q" if is_over else shown)
 
     def _type(self, fill: Colour | None, size: float) -> tuple[Colour | None, bool]:
@@ -158,18 +160,23 @@ class Painter:
         code, is_over = self._press.type(fill.hex, size)
         return (fill if code == fill.hex else _BLACK), is_over
 
-    def _shown(self, words: str, face: str, size: str) -> str:
-        """Return the operators that show the words in one of our faces."""
-        # The rest of what reportlab's text objects do, such as measuring each text, would take most of the time.
-        canvas: PdfPart = self._canvas
-        font: PdfPart = pdfmetrics.getFont(face)
-        document, escape = canvas._doc, canvas._escape
-        return " ".join(
-            [
-                f"{font.getSubsetInternalName(subset, document)} {size} Tf ({escape(codes)}) Tj"
-                for subset, codes in font.splitString(words, document)
-            ]
-        )
+    def _shown(self, words: str, face: Font, size: str) -> str:
+        """Return the operators that show the words in one of our faces. Raises MissingGlyphError."""
+        key = (words, face.key, size)
+        if key not in self._lines:
+            if missing := missing_glyphs(face, words):
+                raise MissingGlyphError(face, words, missing)
+            # The rest of what reportlab's text objects do, such as measuring each text, would take most of the time.
+            canvas: PdfPart = self._canvas
+            font: PdfPart = pdfmetrics.getFont(face.key)
+            document, escape = canvas._doc, canvas._escape
+            self._lines[key] = " ".join(
+                [
+                    f"{font.getSubsetInternalName(subset, document)} {size} Tf ({escape(codes)}) Tj"
+                    for subset, codes in font.splitString(words, document)
+                ]
+            )
+        return self._lines[key]
 
     def glyphs(self, item: GlyphRun) -> None:
         fill, is_over = self._type(item.fill, item.size)

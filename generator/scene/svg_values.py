@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from math import radians, tan
 from xml.etree.ElementTree import Element
 
@@ -236,6 +237,7 @@ SHAPES: Mapping[str, Callable[[Element, Colour | None, Stroke | None, bool], Ite
 """The functions that read shapes, by element name."""
 
 
+@lru_cache(maxsize=1 << 14)
 def num(value: float) -> str:
     """Format a length to a thousandth of a millimetre (0.003 pt), without needless zeros; minus zero is zero.
 

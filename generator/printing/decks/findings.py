@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from typing import Literal
 
@@ -18,7 +19,6 @@ from generator.scene.fonts import cap_height, text_width
 from generator.scene.model import MM_PER_PT, GlyphRun, Group, Item, Point, Rect, Scene, Text, Transform
 from generator.scene.pictures import MM_PER_INCH
 from generator.scene.svg import text_start
-from generator.scene.svg_reader.box import items_box
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
 
@@ -242,7 +242,10 @@ def _placed(item: Item, outer: Transform) -> Iterator[tuple[Item, Rect]]:
             yield from _placed(inner, outer @ item.transform if item.transform else outer)
     elif isinstance(item, (Text, GlyphRun)) or (isinstance(item, Rect) and item.picture):
         box = item if isinstance(item, Rect) else _line_box(item)
-        yield item, items_box([Group((box,), transform=outer)])
+        xs, ys = (box.x, box.x + box.width), (box.y, box.y + box.height)
+        across, down = zip(*(outer.apply(corner) for corner in product(xs, ys)), strict=True)
+        left, top = min(across), min(down)
+        yield item, Rect(left, top, max(across) - left, max(down) - top)
 
 
 def _line_box(item: Text | GlyphRun) -> Rect:

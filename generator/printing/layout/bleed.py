@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
+from typing import NamedTuple
 
 from generator.i18n.texts import shortest
 from generator.printing.errors import PrintError
@@ -76,6 +77,7 @@ def extend_scene(scene: Scene, drawn: _Corners, wanted: _Corners) -> Scene:
     x1, y1, x2, y2 = drawn
     across = list(_list_strips(x1, x2, wanted[0], wanted[2], lambda at: Transform(a=-1, e=2 * at)))
     down = list(_list_strips(y1, y2, wanted[1], wanted[3], lambda at: Transform(d=-1, f=2 * at)))
+    measured = tuple(_measure(scene.items))
     sides: list[Item] = []
     corners: list[Item] = []
     for (left, right, turn_x), (top, bottom, turn_y) in product(across, down):
@@ -88,7 +90,7 @@ def extend_scene(scene: Scene, drawn: _Corners, wanted: _Corners) -> Scene:
         )
         ends = list(map(mirror.apply, near))
         source = (*map(min, zip(*ends, strict=True)), *map(max, zip(*ends, strict=True)))
-        items = tuple(_list_near(scene.items, source))
+        items = tuple(_list_near(measured, source))
         if items:
             clip = Rect(left, top, right - left, bottom - top)
             strips = sides if _WHOLE in (turn_x, turn_y) else corners
@@ -113,19 +115,35 @@ def _grown(scene: Scene, by: float) -> _Corners:
     return (-by, -by, scene.width + by, scene.height + by)
 
 
-def _list_near(items: Sequence[Item], area: Sequence[float], move: Transform = _WHOLE) -> Iterator[Item]:
-    """Yield the items that touch the area, without texts, which must not be mirrored."""
+class _Measured(NamedTuple):
+    """A shape with its extent, or a group with what is measured in it."""
+
+    item: Item
+    extent: _Corners
+    inside: tuple[_Measured, ...] = ()
+
+
+def _measure(items: Sequence[Item], move: Transform = _WHOLE) -> Iterator[_Measured]:
+    """Yield the items that show something, without texts, which must not be mirrored."""
     for item in items:
         if isinstance(item, (Text, GlyphRun)):
             continue
-        if isinstance(item, Group):
-            inside = tuple(_list_near(item.items, area, move @ item.transform if item.transform else move))
-            if inside:
-                yield replace(item, items=inside, shared=False, id="", title="", role="", css="", piece="")
-        else:
-            x1, y1, x2, y2 = _extent(item, move)
-            if x1 < area[2] and x2 > area[0] and y1 < area[3] and y2 > area[1]:
-                yield item
+        if not isinstance(item, Group):
+            yield _Measured(item, _extent(item, move))
+        elif inside := tuple(_measure(item.items, move @ item.transform if item.transform else move)):
+            x1, y1, x2, y2 = zip(*(one.extent for one in inside), strict=True)
+            yield _Measured(item, (min(x1), min(y1), max(x2), max(y2)), inside)
+
+
+def _list_near(measured: Sequence[_Measured], area: Sequence[float]) -> Iterator[Item]:
+    """Yield the items that touch the area."""
+    for item, (x1, y1, x2, y2), parts in measured:
+        if x1 >= area[2] or x2 <= area[0] or y1 >= area[3] or y2 <= area[1]:
+            continue
+        if not isinstance(item, Group):
+            yield item
+        elif inside := tuple(_list_near(parts, area)):
+            yield replace(item, items=inside, shared=False, id="", title="", role="", css="", piece="")
 
 
 def _extent(item: Outline, move: Transform) -> _Corners:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal, TypeAlias, get_args
@@ -10,20 +10,18 @@ from typing import Literal, TypeAlias, get_args
 from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import Axis, Box, Line
 from generator.printing.layout.large import large_sheets
-from generator.printing.layout.packing import Block, Cut, Item, Lanes, Piece, Plan, cuts, fits, plans, translate_piece
+from generator.printing.layout.packing import Item, Lanes, Piece, Plan, cuts, fits, plans
 from generator.printing.layout.papers import paper_of_size
+from generator.printing.layout.places import EmptySheet, align, empty_sheet
 from generator.printing.layout.rows import Lot, kinds_of, sheets_of_rows
 from generator.printing.layout.sheet import SINGLE, Joint, Layout, Order, Part, Placement, Sheet
-from generator.printing.pdf.printer_marks import CROSS, cut_marks
+from generator.printing.pdf.printer_marks import CROSS
 from generator.printing.pdf.structure import Page, pages, pages_with_side_band
 from generator.scene.theme import CUT
 from rules_engine.core import Message
 
 SNUG = 2.0
 """Bleed in mm around the outer parts of a sheet if 3 mm would take one part fewer: nine poker cards on A4."""
-
-TURNED = 90
-"""The rotation of a turned part, whose head points to the right."""
 
 _FOR_MACHINES = ("duplex", "duplex-short", "fronts")
 """Layouts for cutting machines: their sheets have fronts, are flat, and have room for registration marks."""
@@ -55,30 +53,26 @@ def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
     if order.layout == "single":
         return tuple(sheet for part in parts for sheet in _single(part))
     bleed = max([0.0, *(part.bleed for part in parts)])
-    sheets = _impose(parts, order.layout, pages(order, bleed))
+    stacks = _impose(parts, order.layout, pages(order, bleed))
+    snug = [replace(part, bleed=min(part.bleed, SNUG)) for part in parts]
     if order.bleed is None and bleed > SNUG:
         # a third less bleed is still more than scissors need, and a sheet saved is worth it
-        snug = [replace(part, bleed=min(part.bleed, SNUG)) for part in parts]
-        fewer = _impose(snug, order.layout, pages(order, SNUG, SNUG))
-        if len(fewer) < len(sheets):
-            sheets = fewer
-    return _closest(parts, order, sheets)
+        stacks = _fewer(stacks, _impose(snug, order.layout, pages(order, SNUG, SNUG)))
+    if _number(stacks) > 1 and _may_fill_the_sheet(parts, order):
+        stacks = _fewer(stacks, _closest(snug, order))
+    return tuple(sheet for stack in stacks for sheet in stack.sheets())
 
 
-def _closest(parts: Sequence[Part], order: Order, sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
-    """Return sheets filled to the end of what the printer reaches if those are fewer: nine poker cards on Letter.
+def _closest(parts: Sequence[Part], order: Order) -> list[_Stack]:
+    """Return sheets filled to the end of what the printer reaches, such as nine poker cards on Letter; often none.
 
     Their rulers stand beside the parts, which at two edges of the sheet bleed only as far as the printer reaches.
     """
-    if len(sheets) < 2 or not _may_fill_the_sheet(parts, order):
-        return sheets
-    snug = [replace(part, bleed=min(part.bleed, SNUG)) for part in parts]
-    ways = _closest_ways(order, max(part.bleed for part in snug))
-    if not all(any(way.suits(part) for way in ways) for part in snug):
-        return sheets
-    backs = frozenset(part.id for part in parts if part.back)
-    fewer = tuple(side for sheet in _pack(snug, ways) for side in _sides(sheet, order.layout, backs))
-    return fewer if len(fewer) < len(sheets) else sheets
+    ways = _closest_ways(order, max(part.bleed for part in parts))
+    sizes = {(part.width, part.height): part for part in parts}
+    if not all(any(way.suits(part) for way in ways) for part in sizes.values()):
+        return []
+    return _pack(parts, ways, order.layout)
 
 
 def _may_fill_the_sheet(parts: Sequence[Part], order: Order) -> bool:
@@ -96,19 +90,45 @@ def _closest_ways(order: Order, bleed: float) -> list[_Way]:
     ]
 
 
-def _impose(parts: Sequence[Part], layout: Layout, both: Sequence[Page]) -> tuple[Sheet, ...]:
+@dataclass(frozen=True, slots=True)
+class _Stack:
+    """Sheets that are counted before they are made: most ways to lay parts out only show that they take more paper.
+
+    number: of sides.
+    """
+
+    number: int
+    sheets: Callable[[], Iterable[Sheet]]
+
+
+def _number(stacks: Iterable[_Stack]) -> int:
+    return sum(stack.number for stack in stacks)
+
+
+def _fewer(stacks: list[_Stack], others: list[_Stack]) -> list[_Stack]:
+    """Return the other sheets if there are any, and fewer."""
+    return others if 0 < _number(others) < _number(stacks) else stacks
+
+
+def _impose(parts: Sequence[Part], layout: Layout, both: Sequence[Page]) -> list[_Stack]:
     """Return the sheets of all parts: each part is laid out in the first of the manners in which it can be."""
     head_to_head, side_by_side = _folded_ways(both, _HEADS), _folded_ways(both, _SIDES)
     manners: dict[_Manner, list[Part]] = {manner: [] for manner in _MANNERS}
+    known: dict[tuple[float, float, float, bool], _Manner] = {}
     for part in parts:
-        manners[_manner(part, layout, both, head_to_head, side_by_side)].append(part)
-    sheets = [sheet for part in manners["large"] for sheet in large_sheets(part, both)]
+        key = (part.width, part.height, part.bleed, part.back)
+        if key not in known:
+            known[key] = _manner(part, layout, both, head_to_head, side_by_side)
+        manners[known[key]].append(part)
+    stacks = []
+    if manners["large"]:
+        large = [sheet for part in manners["large"] for sheet in large_sheets(part, both)]
+        stacks.append(_made(large, manners["large"], layout))
     for bleed in dict.fromkeys(part.bleed for part in manners["tight"]):
-        sheets += _pack([part for part in manners["tight"] if part.bleed == bleed], _tight_ways(both, bleed))
-    sheets += _pack(manners["flat"], _flat_ways(both))
-    backs = frozenset(part.id for part in parts if part.back)
-    sides = [side for sheet in sheets for side in _sides(sheet, layout, backs)]
-    return (*sides, *_gutterfold(manners["folded"], head_to_head), *_gutterfold(manners["beside"], side_by_side))
+        tight = [part for part in manners["tight"] if part.bleed == bleed]
+        stacks += _pack(tight, _tight_ways(both, bleed), layout)
+    stacks += _pack(manners["flat"], _flat_ways(both), layout)
+    return [*stacks, *_gutterfold(manners["folded"], head_to_head), *_gutterfold(manners["beside"], side_by_side)]
 
 
 def _manner(
@@ -195,10 +215,6 @@ def _single(part: Part) -> Iterator[Sheet]:
 # -------------------------------------------------------------------------------------------------- several on a sheet
 
 
-_Layout = tuple[Sheet, tuple[tuple[Box, int, Box], ...]]
-"""An empty sheet, and for each of its places the trimmed box, the rotation, and the clip."""
-
-
 @dataclass(frozen=True, slots=True)
 class _Way:
     """A way to lay out paper and parts: `turns` as in `plans`; `fold` is the sheet's fold line, if any."""
@@ -213,14 +229,31 @@ class _Way:
         return fits(part.item, self.room, self.turns)
 
 
-def _pack(parts: Sequence[Part], ways: Sequence[_Way]) -> Iterator[Sheet]:
-    """Yield the sheets: in rows by kind, if all parts are cut out along their own line and that takes no more paper."""
+def _pack(parts: Sequence[Part], ways: Sequence[_Way], layout: Layout) -> list[_Stack]:
+    """Return the sheets: in rows by kind, if all parts are cut out along their line and that takes no more paper."""
     packed = _plan(parts, ways) if parts else []
     if rows := _in_rows(parts, ways, sum(len(plan.sheets) for _, plan in packed)):
-        yield from rows
-        return
-    for way, plan in packed:
-        yield from _fill(plan, partial(_flat_layout, way))
+        return [_made(rows, parts, layout)]
+    return [_planned(way, plan, parts, layout) for way, plan in packed]
+
+
+def _made(sheets: Sequence[Sheet], parts: Sequence[Part], layout: Layout) -> _Stack:
+    backs = frozenset(part.id for part in parts if part.back)
+    sides = [side for sheet in sheets for side in _sides(sheet, layout, backs)]
+    return _Stack(len(sides), lambda: sides)
+
+
+def _planned(way: _Way, plan: Plan, parts: Sequence[Part], layout: Layout) -> _Stack:
+    backs = frozenset(part.id for part in parts if part.back)
+    ids = ((item.id for block in blocks for item in block) for _, blocks in plan.fill_sheets())
+    backed = sum(not backs.isdisjoint(found) for found in ids) if backs and layout != "fronts" else 0
+    fronts = len(plan.sheets) if layout != "backs" else 0
+
+    def sheets() -> Iterator[Sheet]:
+        for sheet in _fill(plan, partial(_flat_layout, way)):
+            yield from _sides(sheet, layout, backs)
+
+    return _Stack(fronts + backed, sheets)
 
 
 def _in_rows(parts: Sequence[Part], ways: Sequence[_Way], most: int) -> list[Sheet]:
@@ -263,13 +296,17 @@ def _row_sheet(page: Page, lots: Sequence[Lot]) -> Sheet:
     )
 
 
-def _gutterfold(parts: Sequence[Part], ways: Sequence[_Way]) -> Iterator[Sheet]:
+def _gutterfold(parts: Sequence[Part], ways: Sequence[_Way]) -> Iterator[_Stack]:
     """Yield sheets with fronts on one half and backs on the other, across the middle fold."""
     for way, plan in _plan(parts, ways):
-        at = way.page.middle(way.fold)
-        for sheet in _fill(plan, partial(_folded_layout, way)):
-            backs = (turned_over(front, way.fold, at) for front in sheet.placements)
-            yield replace(sheet, placements=(*sheet.placements, *backs))
+        yield _Stack(len(plan.sheets), partial(_folded_sheets, way, plan))
+
+
+def _folded_sheets(way: _Way, plan: Plan) -> Iterator[Sheet]:
+    at = way.page.middle(way.fold)
+    for sheet in _fill(plan, partial(_folded_layout, way)):
+        backs = (turned_over(front, way.fold, at) for front in sheet.placements)
+        yield replace(sheet, placements=(*sheet.placements, *backs))
 
 
 def _plan(parts: Sequence[Part], ways: Sequence[_Way]) -> list[tuple[_Way, Plan]]:
@@ -289,9 +326,9 @@ def _plan(parts: Sequence[Part], ways: Sequence[_Way]) -> list[tuple[_Way, Plan]
     return [together] if len(together[1].sheets) < sum(len(plan.sheets) for _, plan in apart) else apart
 
 
-def _fill(plan: Plan, layout: Callable[[Piece], _Layout]) -> Iterator[Sheet]:
+def _fill(plan: Plan, layout: Callable[[Piece], EmptySheet]) -> Iterator[Sheet]:
     """Yield the plan's sheets; equal sheets share what is computed for them."""
-    layouts: dict[int, _Layout] = {}
+    layouts: dict[int, EmptySheet] = {}
     for piece, parts in plan.fill_sheets():
         if id(piece) not in layouts:
             layouts[id(piece)] = layout(piece)
@@ -304,27 +341,27 @@ def _fill(plan: Plan, layout: Callable[[Piece], _Layout]) -> Iterator[Sheet]:
         yield replace(sheet, placements=fronts)
 
 
-def _flat_layout(way: _Way, piece: Piece) -> _Layout:
+def _flat_layout(way: _Way, piece: Piece) -> EmptySheet:
     high = max(block.box.bottom for block in piece.blocks())
     # few parts lie at the head of the sheet: what is left of it is in one piece
-    placed = _align(piece, way.room, 0.5, 0.0 if high <= way.room.height / 2 else 0.5)
-    sheet, places = _layout(way.page, placed, tuple(cuts(placed, way.page.outline)), way.page.inner)
+    placed = align(piece, way.room, 0.5, 0.0 if high <= way.room.height / 2 else 0.5)
+    sheet, places = empty_sheet(way.page, placed, tuple(cuts(placed, way.page.outline)), way.page.inner)
     return replace(sheet, turn=way.page.turn), places
 
 
-def _folded_layout(way: _Way, piece: Piece) -> _Layout:
+def _folded_layout(way: _Way, piece: Piece) -> EmptySheet:
     page, fold, whole = way.page, way.fold, way.page.printable
     at, reach = page.middle(fold), page.lanes.mark / 2
     # Close to the fold, where a shift of the paper in folding has the least effect.
     if fold == "x":
         line = Line(at, whole.y, at, page.inner.bottom)
         half, area = page.outline.before(fold, at), page.inner.before(fold, at + reach)
-        close = _align(piece, way.room, 1.0, 0.5)
+        close = align(piece, way.room, 1.0, 0.5)
     else:
         line = Line(whole.x, at, whole.right, at)
         half, area = page.outline.beyond(fold, at), page.inner.beyond(fold, at - reach)
-        close = _align(piece, way.room, 0.5, 0.0)
-    sheet, places = _layout(page, close, tuple(cuts(close, half)), area)
+        close = align(piece, way.room, 0.5, 0.0)
+    sheet, places = empty_sheet(page, close, tuple(cuts(close, half)), area)
     return replace(sheet, folds=(line,)), places
 
 
@@ -348,47 +385,3 @@ def _takes_most(way: _Way, plan: Plan) -> bool:
     blocks = list(plan.sheets[-1].blocks())
     shaped = all(block.item.shaped for block in blocks)
     return shaped and max(block.box.bottom for block in blocks) > way.room.height / 2
-
-
-def _align(piece: Piece, room: Box, x: float, y: float) -> Piece:
-    """Return the piece aligned in the room: 0 is left or top, 0.5 the middle, 1 right or bottom."""
-    boxes = [block.box for block in piece.blocks()]
-    width, height = max(box.right for box in boxes), max(box.bottom for box in boxes)
-    return translate_piece(piece, room.x + x * (room.width - width), room.y + y * (room.height - height))
-
-
-def _layout(page: Page, piece: Piece, sequence: Sequence[Cut], area: Box) -> _Layout:
-    marks = cut_marks(sequence, area, page.lanes)
-    places = tuple(place for block in piece.blocks() for place in _places(block))
-    taken = [clip for _, _, clip in places] + [mark.line.box.grown(2.0) for mark in marks]
-    sheet = Sheet(
-        page.paper,
-        "front",
-        page.printable,
-        (),
-        marks,
-        crosses=page.crosses(taken),
-        band=page.band,
-        frame=page.frame,
-        blocks=tuple(block.box for block in piece.blocks()),
-        strokes=sum(1 for mark in marks if mark.number),
-    )
-    return sheet, places
-
-
-def _places(block: Block) -> Iterator[tuple[Box, int, Box]]:
-    """Yield box, rotation and clip of each part in the block; a clip never extends into a neighbour."""
-    gap_x, gap_y = block.gaps
-    # A part without bleed still shows the outer half of its own cut line.
-    bleed = max(block.item.bleed, CUT.width if block.item.shaped else 0.0)
-    for spot in block.spots():
-        before, above, behind, below = spot.neighbours
-        left, right = _room(gap_x, bleed, before), _room(gap_x, bleed, behind)
-        up, down = _room(gap_y, bleed, above), _room(gap_y, bleed, below)
-        box = spot.box
-        clip = Box(box.x - left, box.y - up, box.width + left + right, box.height + up + down)
-        yield box, TURNED if block.turned else 0, clip
-
-
-def _room(gap: float, bleed: float, neighbour: bool) -> float:
-    return min(bleed, gap / 2) if neighbour else bleed

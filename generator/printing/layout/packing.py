@@ -7,6 +7,7 @@ beside and below, is filled in the same way, with lanes between for bleed and ma
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -193,12 +194,17 @@ class Plan:
         Their blocks are uneven by the empty places of the last row, and if they are higher than wide.
         """
         # fewer sheets before less work, and a missing bleed, which shows on the part, before more cuts
-        blocks = [block for sheet in self.sheets for block in sheet.blocks()]
-        strokes = sum(block.strokes for block in blocks if not block.item.shaped)
-        turned = any(block.turned for block in blocks)
-        shaped = [block for block in blocks if block.item.shaped]
-        uneven = sum(-block.number % block.columns + (block.rows > block.columns) for block in shaped)
-        return (len(self.sheets), 2 - sum(self.gaps), len(shaped), strokes, turned, uneven)
+        times = Counter(map(id, self.sheets))
+        different = {id(sheet): sheet for sheet in self.sheets}
+        blocks = [(block, times[key]) for key, sheet in different.items() for block in sheet.blocks()]
+        strokes = sum(number * block.strokes for block, number in blocks if not block.item.shaped)
+        turned = any(block.turned for block, _ in blocks)
+        shaped = [(block, number) for block, number in blocks if block.item.shaped]
+        split = sum(number for _, number in shaped)
+        uneven = sum(
+            number * (-block.number % block.columns + (block.rows > block.columns)) for block, number in shaped
+        )
+        return (len(self.sheets), 2 - sum(self.gaps), split, strokes, turned, uneven)
 
     def fill_sheets(self) -> Iterator[tuple[Piece, tuple[tuple[Item, ...], ...]]]:
         """Yield each sheet with the parts of its blocks."""
