@@ -9,7 +9,7 @@ from generator.content import load_game_content
 from generator.i18n import languages
 from generator.puzzles.collection import obvious_reasons
 from generator.puzzles.fairness import is_obvious, kind_of
-from generator.puzzles.playing import MOST_RIGHT, refusals, stages
+from generator.puzzles.playing import MOST_RIGHT, refusals
 from generator.puzzles.problem import AIM, answers_of, right_actions
 from generator.puzzles.problem_text import ProblemText
 from generator.website.practice_taps import elsewhere, play_data
@@ -57,7 +57,7 @@ def test_a_turn_is_played_in_any_right_way_and_refused_by_the_engine() -> None:
         right = right_actions(problem)
         assert 1 <= len(right) <= MOST_RIGHT, problem.id
         assert refusals(art, problem)["" if problem.ask.startswith(AIM) else problem.rule] > 1, problem.id
-        data = play_data(ProblemText(content, problem, "en"), stages(art, problem))
+        data = play_data(ProblemText(content, problem, "en"))
         options = [
             option
             for choices in (data["choices"], *(stage["choices"] for stage in data["begun"].values()))

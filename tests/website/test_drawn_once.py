@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -14,13 +14,16 @@ from generator.art.interface import ArtContext, art_of
 from generator.content.loader import load_game_content
 from generator.examples.check import checked_examples
 from generator.i18n.catalogue import bundle
+from generator.puzzles import problem_text
 from generator.puzzles.collection import problems_by_rule
-from generator.puzzles.problem_text import ProblemText
+from generator.puzzles.playing import stages
 from generator.website import example_page, first_game_drawings
+from generator.website.drawings import separate_drawings
 from generator.website.example_page import LAYOUTS, ExamplePage
 from generator.website.first_game_page import FirstGamePage
 from generator.website.guided_walks import FIRST_GAME, guided_walks
 from generator.website.practice import Practice
+from rules_engine.basket_boss.state import State
 
 
 def test_a_position_that_several_steps_show_for_a_seat_is_drawn_once_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,11 +44,10 @@ def test_a_position_that_several_steps_show_for_a_seat_is_drawn_once_a_screen(mo
 
 def test_screens_with_equal_drawings_share_the_file_of_a_guided_game(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
-    separate = first_game_drawings.separate_drawings
 
     def counted(scenes: Any) -> Any:
         made.append("file")
-        return separate(scenes)
+        return separate_drawings(scenes)
 
     monkeypatch.setattr(first_game_drawings, "separate_drawings", counted)
     content = load_game_content("basketmind")
@@ -59,8 +61,12 @@ def test_the_boards_of_a_problem_that_is_played_are_found_once(monkeypatch: pyte
     problems = problems_by_rule(content, ())
     played = next(one for some in problems.values() for one in some if one.is_played)
     asked: list[object] = []
-    own = ProblemText.stages.func
-    monkeypatch.setattr(ProblemText.stages, "func", lambda worded: asked.append(worded) or own(worded))
+
+    def counted(*given: Any) -> Any:
+        asked.append(given)
+        return stages(*given)
+
+    monkeypatch.setattr(problem_text, "stages", counted)
     practice = Practice(content, "en", {played.rule: [played]})
     assert dict(practice.files())
     assert len(asked) == 1
@@ -68,5 +74,5 @@ def test_the_boards_of_a_problem_that_is_played_are_found_once(monkeypatch: pyte
 
 def test_marks_of_many_actions_ask_for_the_places_of_a_drawing_once() -> None:
     content = load_game_content("basket_boss")
-    art, state = art_context(content, "en"), content.start()
+    art, state = art_context(content, "en"), cast(State, content.start())
     assert anchors_of(art, state) is anchors_of(art, state)
