@@ -168,7 +168,7 @@ def test_check_of_whole_content_fails_by_its_gaps(without_larger: Path) -> None:
     for call in ([GAME, "--content", str(without_larger)], [str(without_larger / GAME)]):
         code, output = check(*call)
         assert code == 1
-        assert f"gap: {stated}:{line}: bg.forced.larger: no example shows it; add one to examples/" in output
+        assert f"gap: {stated}:{line}: bg.forced.larger: no example shows it; name it under rules of" in output
         assert f"gap: {stated}:{line}: bg.forced.larger: it can forbid an action, but no example breaks it" in output
         assert output.splitlines()[-1].endswith("; gaps in the content: 2")
 
