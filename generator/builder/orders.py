@@ -28,13 +28,13 @@ from generator.printing.decks.load import load_deck
 from generator.printing.errors import PrintError
 from generator.printing.game_deck import printed_context
 from generator.printing.kit.kit import Game, Kit, KitFile, KitOptions, chosen_parts, file_name
-from generator.printing.kit.names import fonts_for_names
+from generator.printing.kit.names import fonts_for_names, printable
 from generator.printing.layout.geometry import Box
 from generator.printing.pdf.manifest import SUFFIX, Change, appearance_of, changes_since, content_hash, manifest
 from generator.resources import resource_dir
 from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
-from generator.scene.fonts import BC800, approximate
+from generator.scene.fonts import BC800
 from generator.scene.model import Colour
 from rules_engine.core import Message
 from rules_engine.core.registry import load_package
@@ -169,19 +169,20 @@ def stock(request: Request, one_file: bool = False, *, final: bool = False) -> S
     if request.deck is not None:
         size, final = options.sizes.get("card"), final or options.press is not None
         deck = load_deck(request.deck, options.low_ink, size, options.lang, final=final)
+        fonts = fonts_for_names(deck.fonts)
         version = content_hash((*deck.components, *deck.extras))
         told = (deck.title, deck.author, deck.licence, deck.colour, deck.version)
         digest = _digest((), (options, one_file, *told, version))
         return Stock(
             Game(
                 deck.name,
-                approximate(BC800, deck.title),
+                printable(deck.title, BC800, fonts),
                 Colour("game", deck.colour),
                 deck.author or unnamed_author(deck.title, options.lang),
                 deck_rights(deck.author, deck.licence, options.lang),
                 BoxStyle(box_face(back)) if (back := deck.components[0].back) else BoxStyle(),
                 deck.version,
-                fonts_for_names(deck.fonts),
+                fonts,
             ),
             (*deck.components, *deck.extras),
             digest,

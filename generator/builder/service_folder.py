@@ -17,7 +17,8 @@ from generator.outputs.temporary import temporary_folder
 from generator.preflight.run import preflight
 from generator.preflight.verdicts import MOST_SHOWN
 from generator.printing.errors import PrintError
-from generator.printing.kit.kit import Kit, KitOptions, box_order, chosen_parts
+from generator.printing.kit.box_orders import box_order
+from generator.printing.kit.kit import Kit, KitOptions, chosen_parts
 from generator.printing.services.boxes import FittedBox, fit_boxes
 from generator.printing.services.files import Batch, all_uploads, batch_of, by_product, pixels_of, upload_files
 from generator.printing.services.fit import FittedPart, UnsupportedPart, fit_parts

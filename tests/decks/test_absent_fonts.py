@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+import pytest
 
 from generator.builder.orders import Request, stock
 from generator.printing.decks.findings import Finding
@@ -12,7 +15,9 @@ from generator.printing.kit.kit import Kit, KitOptions
 from generator.printing.kit.names import fonts_for_names
 from generator.printing.kit.parts_list import part_lines
 from generator.printing.layout.papers import paper
-from generator.scene.model import GlyphRun, Group
+from generator.printing.pdf.document import ScenePage, SheetPage
+from generator.printing.pdf.furniture import sheet_items
+from generator.scene.model import GlyphRun, Group, Item, Text
 from tests.decks.fonts import make_font
 
 DECK = """\
@@ -78,3 +83,42 @@ def test_names_beside_the_parts_are_set_in_the_deck_s_fonts(tmp_path: Path) -> N
     assert first["זאב"] > next(x for text, x in first.items() if "7" in text)  # read from right to left
     assert {line.name for line in part_lines(have.components, "en", have.game.fonts)} == {"זאב 7", "Łódź"}
     assert kit.full_file().data.startswith(b"%PDF")
+
+
+TITLED = """\
+title: זאב 7
+fonts: {fallback: hebrew.ttf}
+cards: [{id: city, title: Hill, count: 20}]
+"""
+
+
+@pytest.mark.parametrize(("has_font", "title"), [(True, "זאב 7"), (False, "??? 7")])
+def test_a_deck_s_title_is_set_in_the_deck_s_fonts_on_sheets_and_boxes(
+    has_font: bool, title: str, tmp_path: Path
+) -> None:
+    """It was approximated: only question marks stood on sheets in another script."""
+    (tmp_path / "deck.yaml").write_text(TITLED, "utf-8")
+    if has_font:
+        (tmp_path / "hebrew.ttf").write_bytes(make_font("זאב "))
+    options = KitOptions(paper("a4"), "fronts", "en")
+    have = stock(Request("", options, deck=tmp_path / "deck.yaml"))
+    kit = Kit(have.game, have.components, options)
+    pages = kit.pages("kit.pdf")["kit.pdf"]
+    assert have.game.title == title
+    instructions, sheet = pages[0], next(page for page in pages if isinstance(page, SheetPage))
+    assert isinstance(instructions, ScenePage)
+    box = next(part for part in kit.components.values() if part.kind == "box")
+    band = sheet_items(sheet.sheet, sheet.texts, line=sheet.line)
+    for items in (instructions.scene.items, box.front.items, band):
+        assert any((title[::-1] if has_font else title) in words for words in lines(items))
+
+
+def lines(items: Sequence[Item]) -> Iterator[str]:
+    """Yield what stands in each group of letters, from left to right; a usual line by its first words."""
+    for item in items:
+        if isinstance(item, Group):
+            runs = sorted((run for run in item.items if isinstance(run, GlyphRun)), key=lambda run: run.x)
+            yield "".join(glyph.text for run in runs for glyph in run.glyphs).strip()
+            yield from lines(item.items)
+        elif isinstance(item, Text):
+            yield item.text.partition(" · ")[0]

@@ -19,7 +19,8 @@ from generator.builder.orders import Request, stock
 from generator.cli import app as main
 from generator.content.errors import ContentError
 from generator.printing.errors import PrintError
-from generator.printing.kit.kit import Game, KitOptions, box_order
+from generator.printing.kit.box_orders import box_order
+from generator.printing.kit.kit import Game, KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.press import read_job_ticket
 from generator.printing.services.boxes import fit_boxes

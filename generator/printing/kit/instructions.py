@@ -7,15 +7,17 @@ from dataclasses import dataclass, field
 from math import ceil
 
 from generator.i18n import text, write
+from generator.printing.decks.rich_text.shaping import Fonts
 from generator.printing.kinds import Finish, display_title, kind_name, paper_stock
 from generator.printing.kit.groups import simplify
 from generator.printing.kit.instruction_icons import HEIGHT as PICTURE_HEIGHT
 from generator.printing.kit.instruction_icons import WIDTH as PICTURE_WIDTH
 from generator.printing.kit.instruction_icons import picture
+from generator.printing.kit.names import is_usual, line_of, name_width
 from generator.printing.layout.papers import Paper
 from generator.printing.pdf.furniture import CUT_OUT, GLUE, MARK, cross
 from generator.scene.component import Component
-from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, SS700, ellipsis, shrink, text_width, wrap
+from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, SS700, ellipsis, text_width, wrap
 from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import hatch, line
 from generator.scene.shapes.badges import number as step_number
@@ -100,6 +102,7 @@ class KitFacts:
     kinds: tuple[KindSummary, ...]
     rights: str = ""
     own_sheets: int = 2
+    fonts: Fonts = field(default_factory=Fonts, compare=False)
 
     @property
     def dice(self) -> dict[int, tuple[Component, ...]]:
@@ -161,12 +164,12 @@ def page_header(facts: KitFacts, name: str, words: str) -> Iterator[Item]:
     ink = facts.colour if facts.low_ink else text_on(facts.colour)
     yield Rect(0, 0, width, HEADER, 0, ground)
     yield Rect(0, HEADER, width, 1.6, 0, INK if not facts.low_ink else facts.colour)
-    size = shrink(BC800, name, 0.62 * width, (30, 26, 22, 18, 14, 11, 9))
-    room = width - 2 * MARGIN - text_width(BC800, size, name) - 6
-    title = Text(MARGIN, baseline(BC800, size, 0.6 * HEADER), name, BC800, size, ink)
-    right = Text(
-        width - MARGIN, baseline(BC600, 11, 0.6 * HEADER), ellipsis(BC600, 11, words, room), BC600, 11, ink, "end"
-    )
+    sizes = (30, 26, 22, 18, 14, 11, 9)
+    size = next((one for one in sizes if name_width(BC800, one, name, facts.fonts) <= 0.62 * width), sizes[-1])
+    room = width - 2 * MARGIN - name_width(BC800, size, name, facts.fonts) - 6
+    title = line_of(name, (MARGIN, baseline(BC800, size, 0.6 * HEADER)), (BC800, size), ink, facts.fonts)
+    shown = ellipsis(BC600, 11, words, room) if is_usual([words]) else words
+    right = line_of(shown, (width - MARGIN, baseline(BC600, 11, 0.6 * HEADER)), (BC600, 11), ink, facts.fonts, part=1.0)
     yield Group((title, right), role="H1")
 
 

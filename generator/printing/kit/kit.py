@@ -12,30 +12,30 @@ from generator.i18n import default_language, text, write
 from generator.printing.decks.rich_text.shaping import Fonts
 from generator.printing.errors import PrintError, check_known
 from generator.printing.kinds import file_kind, kind_name
+from generator.printing.kit.box_orders import box_order
 from generator.printing.kit.folded_dice import kinds_of_dice
 from generator.printing.kit.groups import SheetGroup, captions, group_kinds, kind_and_heading, with_spares
 from generator.printing.kit.instructions import KindSummary, KitFacts, instruction_scene
+from generator.printing.kit.names import line_within
 from generator.printing.kit.parts_list import part_lines, parts_scenes
 from generator.printing.kit.printers import Profile
 from generator.printing.kit.sheet_words import sheet_words
 from generator.printing.layout.bleed import with_bleed
-from generator.printing.layout.boxes import BoxOrder, boxes
+from generator.printing.layout.boxes import boxes
 from generator.printing.layout.geometry import with_printable_lines
-from generator.printing.layout.imposition import goes_on_a_sheet, impose
+from generator.printing.layout.imposition import impose
 from generator.printing.layout.papers import Margins, Paper
 from generator.printing.layout.resize import resize_component, with_punch
 from generator.printing.layout.sheet import Layout, Order, Part, Sheet
 from generator.printing.pdf.cutfile import cut_scene
 from generator.printing.pdf.document import Metadata, PdfPage, ScenePage, SheetPage, is_net, pdf
+from generator.printing.pdf.furniture import NAME_TYPE
 from generator.printing.pdf.press import JobTicket, Press, parts_of
 from generator.scene.component import Component
-from generator.scene.model import Colour, Scene, Transform
+from generator.scene.model import Colour, Item, Point, Scene, Transform
 from generator.scene.svg import svg_text
-from generator.scene.theme import BLEED
+from generator.scene.theme import BLEED, INK
 from rules_engine.core import Message
-
-_THICKNESS, _FOLDED_THICKNESS = 0.30, 0.36
-"""Thickness in mm of 250–300 g/m² card, and of two layers of 120–160 g/m² paper glued together."""
 
 _DUPLEX = {"duplex": "/DuplexFlipLongEdge", "duplex-short": "/DuplexFlipShortEdge"}
 
@@ -208,11 +208,15 @@ class Kit:
                 tuple(captions(sheet, self.components, lang, self.game.colour, self.game.fonts)),
                 bool(self.options.printer),
                 self._correction(sheet),
+                self._line,
             )
             pages.append(page)
             if two_sided and sheet.side == "front" and sheet.turn is None:
                 pages.append(ScenePage(Scene(*page.size, ())))
         return pages
+
+    def _line(self, words: str, at: Point, width: float) -> Item:
+        return line_within(words, at, width, NAME_TYPE, INK, self.game.fonts)
 
     def _begins_paper(self, sheet: Sheet) -> bool:
         return sheet.side == "front" or self.options.layout in ("backs", "gutterfold")
@@ -254,6 +258,7 @@ class Kit:
             proposed,
             tuple(kinds),
             self.game.rights,
+            fonts=self.game.fonts,
         )
 
     def _summary(self, kind: str, group: SheetGroup, pages: tuple[int, int]) -> KindSummary:
@@ -351,17 +356,6 @@ def _leaves_half(sheets: Sequence[Sheet]) -> bool:
     """Return whether all parts of the last sheet lie in its upper half."""
     last = next((sheet for sheet in reversed(sheets) if sheet.side == "front"), sheets[-1])
     return all(place.clip.bottom < last.paper.height / 2 for place in last.placements)
-
-
-def box_order(game: Game, options: KitOptions) -> BoxOrder:
-    """Return the parameters of the game's boxes with these options."""
-    folded = options.layout == "gutterfold"
-    thickness = options.thickness or (_FOLDED_THICKNESS if folded else _THICKNESS)
-    suits = partial(goes_on_a_sheet, order=options.order)
-    bleed = BLEED if options.bleed is None else options.bleed
-    return BoxOrder(
-        game.title, game.colour, thickness, suits, options.lang, game.box, low_ink=options.low_ink, bleed=bleed
-    )
 
 
 def chosen_parts(game: Game, given: Sequence[Component], options: KitOptions) -> Iterator[Component]:

@@ -8,13 +8,14 @@ from math import ceil
 
 from generator.art.interface import BoxStyle
 from generator.i18n import languages, text
+from generator.printing.decks.rich_text.shaping import Fonts
 from generator.printing.kinds import display_title, kind_name
+from generator.printing.kit.names import is_usual, line_of, name_width
 from generator.scene.component import Component
-from generator.scene.fonts import BC600, shrink, text_width
+from generator.scene.fonts import BC600, BC800, shrink, text_width
 from generator.scene.model import (
     MM_PER_PT,
     Colour,
-    Font,
     Group,
     Item,
     Path,
@@ -26,7 +27,7 @@ from generator.scene.model import (
     translate,
 )
 from generator.scene.path import PathBuilder, hatch, polygon
-from generator.scene.shapes.text import centred_text
+from generator.scene.shapes.text import baseline, centred_text
 from generator.scene.theme import BLEED, LINE, PAPER, text_on
 
 BOXED = ("card", "tile")
@@ -162,7 +163,7 @@ class BoxOrder:
     """The parameters of a game's boxes.
 
     thickness: of one card or tile in mm.   fits: returns whether a net of that size fits on a sheet.   bleed: colour
-    beyond free cuts, in mm.
+    beyond free cuts, in mm.   fonts: for a title whose letters the usual type lacks.
     """
 
     title: str
@@ -173,6 +174,7 @@ class BoxOrder:
     style: BoxStyle = field(default_factory=BoxStyle)
     low_ink: bool = False
     bleed: float = BLEED
+    fonts: Fonts = field(default_factory=Fonts, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,14 +282,14 @@ def _ink(order: BoxOrder) -> Colour:
 def lid_title(panel: Rect, order: BoxOrder) -> Item:
     """Return the title on a lid that hangs on the back, to be read from the front."""
     title, (x, y) = order.style.name or display_title(order.title), _middle(panel)
-    line = _fit_line(x, y, title, (panel.width - 12, 0.55 * panel.height), _ink(order), order.style.font)
+    line = _fit_line(x, y, title, (panel.width - 12, 0.55 * panel.height), _ink(order), order)
     return rotate_items((line,), 180, x, y)
 
 
 def side_title(panel: Rect, order: BoxOrder) -> Item:
     """Return the title along an upright side."""
     title, (x, y) = order.style.name or display_title(order.title), _middle(panel)
-    line = _fit_line(x, y, title, (0.62 * panel.height, 0.55 * panel.width), _ink(order), order.style.font)
+    line = _fit_line(x, y, title, (0.62 * panel.height, 0.55 * panel.width), _ink(order), order)
     return rotate_items((line,), -90, x, y)
 
 
@@ -344,13 +346,18 @@ def _plain_face(order: BoxOrder) -> Callable[[float, float, float], tuple[Item, 
         return (
             Rect(-bleed, -bleed, full, height + 2 * bleed, 0, PAPER),
             Rect(-bleed, y, full, band, 0, PAPER if low else order.colour, edge),
-            _fit_line(width / 2, height / 2, title, (width - 10, 12.0), ink, order.style.font),
+            _fit_line(width / 2, height / 2, title, (width - 10, 12.0), ink, order),
         )
 
     return face
 
 
-def _fit_line(x: float, y: float, words: str, room: tuple[float, float], colour: Colour, font: Font) -> Item:
+def _fit_line(x: float, y: float, words: str, room: tuple[float, float], colour: Colour, order: BoxOrder) -> Item:
     """Return a line of text as large as its space (width, height of capitals, in mm) allows."""
-    size = min(36.0, room[1] / MM_PER_PT / 0.7, 30.0 * room[0] / text_width(font, 30, words))
-    return centred_text(x, y, words, font, max(6.0, round(size, 1)), colour)
+    usual = is_usual([words])
+    font = order.style.font if usual else BC800
+    width = text_width(font, 30, words) if usual else name_width(font, 30, words, order.fonts)
+    size = max(6.0, round(min(36.0, room[1] / MM_PER_PT / 0.7, 30.0 * room[0] / width), 1))
+    if usual:
+        return centred_text(x, y, words, font, size, colour)
+    return line_of(words, (x, baseline(font, size, y)), (font, size), colour, order.fonts, part=0.5)

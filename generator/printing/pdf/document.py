@@ -18,7 +18,7 @@ from generator.outputs.temporary import SafeFile
 from generator.printing.layout.sheet import SINGLE, Placement, Sheet
 from generator.printing.pdf.cutfile import OVERPRINT, add_black_overprint, add_spot_inks, dielines
 from generator.printing.pdf.flatten import flatten
-from generator.printing.pdf.furniture import CUT_OUT, mark_items, sheet_items
+from generator.printing.pdf.furniture import CUT_OUT, DrawLine, mark_items, sheet_items, usual_line
 from generator.printing.pdf.press import Description, JobTicket, Press, add_job_ticket, conform, describe
 from generator.printing.pdf.structure import add_structure
 from generator.scene.cache import IdentityCache
@@ -42,6 +42,7 @@ class SheetPage:
 
     captions: texts beside groups of parts.   upright: a landscape sheet is rotated clockwise onto an upright page.
     correction: the transform that corrects the printer's offset on an upright page.
+    line: draws the first of the texts.
     """
 
     sheet: Sheet
@@ -51,6 +52,7 @@ class SheetPage:
     captions: tuple[Item, ...] = ()
     upright: bool = False
     correction: Transform | None = None
+    line: DrawLine = usual_line
 
     @property
     def turned(self) -> bool:
@@ -233,7 +235,7 @@ def _draw_sheet(canvas: Canvas, page: SheetPage, faces: _Faces) -> None:
     def draw(items: tuple[Item, ...]) -> None:
         draw_scene(canvas, Scene(width, height, (Group(items, transform=page.transform),)))
 
-    draw((*sheet_items(sheet, page.texts, page.tag, is_first=bool(page.title)), *page.captions))
+    draw((*sheet_items(sheet, page.texts, page.tag, is_first=bool(page.title), line=page.line), *page.captions))
     draw(tuple(faces.group(place) for place in sheet.placements))
     edges = tuple(faces.edges(sheet))
     if not sheet.marks and not edges:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 
 from generator.printing.layout.geometry import Box, Line
@@ -16,6 +16,7 @@ from generator.scene.model import (
     Group,
     Item,
     Path,
+    Point,
     Rect,
     Segment,
     Stroke,
@@ -56,23 +57,38 @@ def _mark_items(marks: tuple[Mark, ...], joints: tuple[Joint, ...]) -> tuple[Ite
     return tuple(items)
 
 
-def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "", is_first: bool = False) -> tuple[Item, ...]:
+NAME_TYPE = (BC600, 7.5)
+"""The type of a sheet's name, and its size in points."""
+
+DrawLine = Callable[[str, Point, float], Item]
+"""Draws a line from a place on its baseline, as much of it as a width has room for."""
+
+
+def usual_line(words: str, at: Point, width: float) -> Item:
+    """Return a sheet's name in the usual type, with as much of it as there is room for."""
+    font, size = NAME_TYPE
+    return Text(*at, ellipsis(font, size, words, width), font, size, INK)
+
+
+def sheet_items(
+    sheet: Sheet, texts: Sequence[str], tag: str = "", is_first: bool = False, line: DrawLine = usual_line
+) -> tuple[Item, ...]:
     """Return the sheet's fold line, registration crosses, and the band with rulers and text.
 
     texts: the sheet's name, then notes; the first that fits is printed.   tag: a word in a box beside them.
-    is_first: whether a bookmark leads here, so that the name is a heading.
+    is_first: whether a bookmark leads here, so that the name is a heading.   line: draws the name.
     """
-    items: list[Item] = [_lines([line], FOLD) for line in sheet.folds]
+    items: list[Item] = [_lines([fold], FOLD) for fold in sheet.folds]
     items += [cross(x, y) for x, y in sheet.crosses]
     items += machine_marks(sheet.frame) if sheet.frame else ()
     role = "H1" if is_first else "P"
     if sheet.band is not None and sheet.band.height > sheet.band.width:
         band = sheet.band
         upright = Transform(0, -1, 1, 0, band.x, band.bottom)
-        level = _band(Box(0, 0, band.height, band.width), sheet, texts, tag, role)
+        level = _band(Box(0, 0, band.height, band.width), sheet, texts, tag, role, line)
         items.append(Group(tuple(level), transform=upright))
     elif sheet.band is not None:
-        items += _band(sheet.band, sheet, texts, tag, role)
+        items += _band(sheet.band, sheet, texts, tag, role, line)
     return tuple(items)
 
 
@@ -203,7 +219,7 @@ def tile_name(column: int, row: int) -> str:
     return f"{letters(column)}{row + 1}"
 
 
-def _band(band: Box, sheet: Sheet, texts: Sequence[str], tag: str, role: str) -> list[Item]:
+def _band(band: Box, sheet: Sheet, texts: Sequence[str], tag: str, role: str, line: DrawLine) -> list[Item]:
     middle = band.y + band.height / 2
     left, right = band.x + CROSS + 2, band.right - CROSS - 2
     items: list[Item] = [double_ruler(left, middle)]
@@ -221,7 +237,7 @@ def _band(band: Box, sheet: Sheet, texts: Sequence[str], tag: str, role: str) ->
         word = centred_text(right + 2 + width / 2, middle, tag, BC600, 7, MUTED)
         label = [box, Group((word,), role="P")]
     if right - left > 20 and texts:
-        name = Text(left, middle - 0.6, ellipsis(BC600, 7.5, texts[0], right - left), BC600, 7.5, INK)
+        name = line(texts[0], (left, middle - 0.6), right - left)
         items.append(Group((name,), role=role))
         notes = [note for note in texts[1:] if text_width(BC500, 6.5, note) <= right - left]
         items += [Group((Text(left, middle + 2.1, note, BC500, 6.5, MUTED),), role="P") for note in notes[:1]]
