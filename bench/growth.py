@@ -173,7 +173,7 @@ CURVES = {
     "deck as PDF": Curve("cards", (10, 100, 1_000, 10_000), (10, 20), _deck),
     "check": Curve("examples", (10, 100, 1_000), (2, 4), _check),
     "site": Curve("examples", (14, 42, 140), (1, 2), _pages, "each example has its pages in two languages"),
-    "check of games": Curve("games", (1, 4, 16, 40), (1, 2), _games, "the start of the program counts"),
+    "check of games": Curve("games", (1, 4, 16, 32), (1, 2), _games, "the start of the program counts"),
     "board as PDF": Curve("tiles", (1, 4, 16, 64), (1, 4), _board),
     "backgammon match": Curve("points", (1, 3, 5, 9), (1, 2), _match, "six matches"),
 }
