@@ -28,6 +28,7 @@ from generator.rulebook.scene_sheets import (
     StoryPicture,
     StorySheet,
     TableScene,
+    TrimScenery,
 )
 from generator.scene.cache import IdentityCache
 from rules_engine.core import JugadaError, Message
@@ -84,14 +85,12 @@ class SetUpSheet(ContentModel):
     own: OwnPlaceSheet | None = None
 
 
-class TurnPictureSheet(Scenery):
+class TurnPictureSheet(TrimScenery):
     """A picture of the first turn with its title and text; `tone` is the ground of a person's bar."""
 
     title: Texts
     text: Texts
     tone: Text | None = None
-    narrow_chart: Text | None = None
-    """The chart for narrow pages, if it is laid out anew there."""
 
 
 class MovesSheet(Scenery):
@@ -101,13 +100,11 @@ class MovesSheet(Scenery):
     told: Annotated[list[Texts], Field(min_length=2)]
 
 
-class LayOutSheet(Scenery):
+class LayOutSheet(TrimScenery):
     """What to lay out before the first turns, on a page of its own: a chart of its cards or tiles."""
 
     title: Texts
     text: Texts
-    narrow_chart: Text | None = None
-    """The chart for narrow pages, if it is laid out anew there."""
     moves: MovesSheet | None = None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from reportlab.lib.styles import ParagraphStyle
@@ -28,6 +29,7 @@ from generator.rulebook.markdown import inline, plain
 from generator.rulebook.paragraphs import Paragraph as SetWords
 from generator.rulebook.paragraphs import Paragraphs
 from generator.rulebook.plan import Book, Shown
+from generator.rulebook.scene_sheets import TrimScenery
 from generator.rulebook.style import GAP_MM, Trim, styles, tint
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Colour
@@ -77,6 +79,11 @@ class Composer:
     def plain(self, text: str, style: ParagraphStyle) -> SetWords:
         """Return a paragraph of Markdown."""
         return self.para(inline(text, self.link), style)
+
+    def shown(self, sheet: TrimScenery) -> Shown:
+        """Return the contents of a picture, on narrow pages with its chart for these."""
+        shown = self.book.shown(sheet)
+        return replace(shown, chart=sheet.narrow_chart) if sheet.narrow_chart and not self.trim.margin else shown
 
     def told(self, text: str, tag: str = "", tone: str = "", style: ParagraphStyle | None = None) -> SetWords:
         """Return words about a picture, by default small: a tag on its ground, numbers in brackets as its discs."""

@@ -56,12 +56,6 @@ def _rows(composer: Composer, cells: Sequence[Part], columns: int) -> Iterator[P
         yield Beside([(width, cell) for cell in row], _COLUMN_GAP_MM) if across > 1 else row[0]
 
 
-def _shown(composer: Composer, sheet: LayOutSheet | TurnPictureSheet) -> Shown:
-    """Return the contents of a picture, with its chart for narrow pages there."""
-    shown = composer.book.shown(sheet)
-    return replace(shown, chart=sheet.narrow_chart) if sheet.narrow_chart and not composer.trim.margin else shown
-
-
 def _lay_out(composer: Composer, sheet: LayOutSheet) -> Band:
     """Return the page with what to lay out."""
     title, lang = sheet.title[composer.lang], composer.lang
@@ -69,7 +63,7 @@ def _lay_out(composer: Composer, sheet: LayOutSheet) -> Band:
     text = composer.told(sheet.text[lang], style=composer.styles.body)
     taken = stack_height([head, text], composer.trim.full * MM) / MM
     room = min(_LAID_OUT_MM, TEXT_HEIGHT_MM - taken - _ABOVE_LAID_OUT_MM - 1.0)
-    shown = _shown(composer, sheet)
+    shown = composer.shown(sheet)
     made = composer.pictures.figure(shown, composer.trim.full, room)
     picture = Picture(made.scene, made.size, centred=False)
     return Band(
@@ -180,7 +174,7 @@ def _turn_picture(composer: Composer, sheet: TurnPictureSheet, number: int, turn
     is_clear = turn.is_clear
     title = composer.head(inline(sheet.title[composer.lang], composer.link), "H2")
     text = composer.told(composer.filled(sheet.text))
-    shown = _shown(composer, sheet)
+    shown = composer.shown(sheet)
     if turn.columns > 2:
         across = turn.columns if composer.trim.margin else turn.columns - 1
         wide = (composer.trim.full - (across - 1) * _COLUMN_GAP_MM) / across

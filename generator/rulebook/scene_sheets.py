@@ -104,7 +104,14 @@ class TableScene(ContentModel):
     """Whether the parts lie on a ground in a light tint of the game's colour, not on paper."""
 
 
-class StoryPicture(Scenery):
+class TrimScenery(Scenery):
+    """What a picture shows, if its chart is another one on narrow pages."""
+
+    narrow_chart: Text | None = None
+    """The chart for narrow pages, if it is laid out anew there."""
+
+
+class StoryPicture(TrimScenery):
     """A picture of a story, from the state before its first step, with all that its steps and `show` draw."""
 
     text: Texts

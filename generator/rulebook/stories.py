@@ -103,7 +103,7 @@ def _picture(composer: Composer, story: StorySheet, sheet: StoryPicture, number:
     """Return a picture with its text: below it, or at its side on narrow pages."""
     lang = composer.lang
     text = composer.told(sheet.text[lang], sheet.tag[lang] if sheet.tag else "", sheet.tone or "")
-    shown = composer.book.shown(sheet)
+    shown = composer.shown(sheet)
     if sheet.chart and story.columns == 1:
         return _ledger_row(composer, sheet, shown)
     if sheet.chart:

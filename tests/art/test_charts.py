@@ -10,6 +10,7 @@ import pytest
 from generator.art.book_parts import charts_of
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
+from generator.art.team_km.turn_chart import die
 from generator.content.loader import load_game_content
 from generator.examples.check import checked_examples
 from generator.examples.run import EntryRun
@@ -137,3 +138,14 @@ def test_the_plaster_is_beside_the_team_that_spent_least() -> None:
     ]
     signs = [item for item in scene.items if isinstance(item, Group)]
     assert len(signs) == 1
+
+
+@pytest.mark.parametrize(("first", "last", "face"), [(3, 4, "LARGUERO"), (8, 8, "GOL")])
+def test_a_turn_of_a_story_has_whole_cards_and_the_face_that_was_rolled(first: int, last: int, face: str) -> None:
+    """Both shots of the goal chance: a penalty off the crossbar, and the goal."""
+    art = printed_context(load_game_content("team_km"), "en")
+    run = next(one for one in checked_examples("team_km") if one.id == "km.ex.team_chance")
+    done = tuple(entry for step in run.steps[first - 1 : last] for entry in step.done)
+    cut, whole = (charts_of("team_km")[name](art, done[0].before, done) for name in ("turn", "whole_turn"))
+    assert whole.height - cut.height == pytest.approx((1 - 0.556) * 26 * 88 / 63, abs=0.01)
+    assert all(str(die(face)[-1]) in str(scene.items) for scene in (cut, whole))

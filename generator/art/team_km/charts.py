@@ -11,7 +11,7 @@ from generator.art.team_km.card_rows import card_id
 from generator.art.team_km.labels import card_letter, card_name, fair_play_text, short_name
 from generator.art.team_km.palette import BLACK, STYLES, WHITE, badge, card_icon, with_print_colours
 from generator.art.team_km.summary_charts import SUMMARY_CHARTS
-from generator.art.team_km.turn_chart import dice, lay_out, lay_out_narrow, shot_die, turn
+from generator.art.team_km.turn_chart import dice, lay_out, lay_out_narrow, shot_die, turn, whole_turn
 from generator.scene.fonts import BC600, BC700, FitError, fit_lines, wrap
 from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.shapes.arrows import arrow
@@ -112,6 +112,7 @@ CHARTS = {
     "signs": card_signs,
     "played": played_cards,
     "turn": turn,
+    "whole_turn": whole_turn,
     "lay_out": lay_out,
     "lay_out_narrow": lay_out_narrow,
     "dice": dice,

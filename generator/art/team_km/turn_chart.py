@@ -36,6 +36,8 @@ _IN_A_ROW, _HIGH = 5, 20.2
 """Cards of the deck in a row, and the height of a card's part that is shown."""
 _TRACK, _SPACES, _LIFT = 8.7, 6, 1.8
 """Height of the piece of track, the least number of its spaces, and how far a ball is below their middle."""
+_ROLLED = 5.4
+"""Radius of the die beside the track, with the face that was rolled on top: its sign as large as a card's."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,17 @@ class _Seen:
 
 
 def turn(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scene:
-    """Return the cards that are drawn and played in a turn, and the ball's way, if it moves or is shot."""
+    """Return the upper parts of the cards of a turn, and the ball's way, if it moves or is shot, with the die."""
+    return _turn(art, played, _SHOWN)
+
+
+def whole_turn(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scene:
+    """Return the same with the cards entire."""
+    return _turn(art, played, 1.0)
+
+
+def _turn(art: ArtContext, played: Sequence[PlayedEntry], part: float) -> Scene:
+    """Return a turn's cards, of each that part of its height from the top, and the ball's way below them."""
     cards = list(_cards(played))
     if len(cards) > _IN_A_CELL:  # a card that is only drawn is named in the text, so that the others stay large
         cards = [one for one in cards if one.word != "draws"]
@@ -56,8 +68,9 @@ def turn(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scen
     for index, one in enumerate(cards):
         x = index * (width + _GAP)
         items.append(Text(x, 2.9, art.messages.format(f"turn-{one.word}").upper(), BC600, 7.6, MUTED, tracking=0.2))
-        items.append(translate_items((_card(art, one.card, width),), x, _LABEL))
-    height = _LABEL + _shown(art, width)
+        shown = _card(art, one.card, width) if part < 1 else whole_card(art, card_of(art, one.card), width)
+        items.append(translate_items((shown,), x, _LABEL))
+    height = _LABEL + _high(art, width) * part
     way = _way(art, played)
     if way:
         items.append(translate_items(_track(art, *way), 0, height + 3.4))
@@ -100,10 +113,15 @@ def card_of(art: ArtContext, code: str) -> Card:
     return next(one for one in all_cards(art) if one.code == code)
 
 
+def _high(art: ArtContext, width: float) -> float:
+    """Return how high a card is that is so wide, in mm."""
+    front = next(iter(art.faces(art, None).values())).front
+    return width * front.height / front.width
+
+
 def _shown(art: ArtContext, width: float) -> float:
     """Return how high the upper part of a card is that is so wide, in mm."""
-    front = next(iter(art.faces(art, None).values())).front
-    return width * front.height / front.width * _SHOWN
+    return _high(art, width) * _SHOWN
 
 
 def _card(art: ArtContext, code: str, width: float) -> Group:
@@ -124,34 +142,38 @@ def whole_card(art: ArtContext, card: Card, width: float) -> Group:
     return translate_items((Group(front, clip=whole), edge), 0, 0, scale)
 
 
-def _way(art: ArtContext, played: Sequence[PlayedEntry]) -> tuple[int, int, bool] | None:
-    """Return where the ball that moves comes from and goes to, and whether it is a shot at goal."""
+def _way(art: ArtContext, played: Sequence[PlayedEntry]) -> tuple[int, int, str] | None:
+    """Return where the ball that moves comes from and goes to, and the face that is rolled if it is shot at goal."""
     for one in played:
         if isinstance(one.action, RolledFace):
             side = max(one.before.sides, key=lambda side: side.ball)
-            return side.ball, box_of(art).board.goal, True
+            return side.ball, box_of(art).board.goal, one.action.face
     first, last = played[0].before, played[-1].after
     for before, after in zip(first.sides, last.sides, strict=True):
         if before.ball != after.ball:
-            return before.ball, after.ball, False
+            return before.ball, after.ball, ""
     return None
 
 
-def _track(art: ArtContext, start: int, end: int, is_shot: bool) -> tuple[Item, ...]:
-    """Return the piece of the track around the way, with the ball before and after it."""
+def _track(art: ArtContext, start: int, end: int, rolled: str) -> tuple[Item, ...]:
+    """Return the piece of the track around the way, with the ball before and after it; beside a shot, the die."""
     board = box_of(art).board
     spaces = max(_SPACES, abs(end - start) + 2)
-    pitch = _CELL / (spaces + 0.5)
+    room = _CELL - (2 * _ROLLED + 1.6 if rolled else 0)
+    pitch = room / (spaces + 0.5)
     first = min(max(0, min(start, end) - (0 if start == 0 else 1)), board.goal + 1 - spaces)
     track = Track(board, -first * pitch, 0, pitch * (board.goal + 1) + 2.4, _TRACK, 10.0, _LIFT)
     shown = [track.space(space, art.low_ink) for space in range(first, min(board.goal, first + spaces) + 1)]
     before, after = track.ball_at(start), track.ball_at(end)
     ghost = Circle(*before, 2.1, None, Stroke(INK, 0.3, (0.8, 0.6)))
     x, to = track.middle(start)[0] + 1.0, track.middle(end)[0] + 1.0
-    way = arrow(((x, -0.4), ((x + to) / 2, -3.0), (to, -0.4)), "shot" if is_shot else "move")
-    pieces = (ball(*before, 2.4),) if is_shot else (ghost, ball(*after, 2.4))
-    window = Rect(-0.6, -5, _CELL + 0.6, _TRACK + 6)
-    return (Group((*shown, *way, *pieces), clip=window),)
+    way = arrow(((x, -0.4), ((x + to) / 2, -3.0), (to, -0.4)), "shot" if rolled else "move")
+    pieces = (ball(*before, 2.4),) if rolled else (ghost, ball(*after, 2.4))
+    window = Rect(-0.6, -5, room + 0.6, _TRACK + 6)
+    track_and_way = Group((*shown, *way, *pieces), clip=window)
+    if not rolled:
+        return (track_and_way,)
+    return (track_and_way, translate_items(die(rolled), _CELL - _ROLLED, _TRACK / 2 - 0.7, _ROLLED / _DIE))
 
 
 def lay_out(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scene:
