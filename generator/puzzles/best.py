@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator.art.interface import ArtContext
 from generator.i18n.catalogue import bundle
@@ -67,7 +67,7 @@ def count_worse(problem: Problem, least: float) -> int:
     return len(others) if len(others) >= LEAST_WORSE and all(best - other >= least for other in others) else 0
 
 
-def rating_text(art: ArtContext, problem: Problem, action: Any) -> str:
+def rating_text(art: ArtContext, problem: Problem, action: object) -> str:
     """Return what the policy says of an action: its value, and that of the best, or of the best one's rivals."""
     values = dict(zip(problem.actions, ratings(problem), strict=True))
     assessor = assessor_of(problem.game.name, problem.by)
@@ -112,7 +112,7 @@ def _is_worse(problem: Problem, value: float, rated: Rated) -> bool:
     return ratings(problem)[0] - value >= rated.least
 
 
-def _ordered(problem: Problem) -> Sequence[Any]:
+def _ordered(problem: Problem) -> Sequence[object]:
     """Return the actions from the best; the first few are rated with care."""
     assessor = assessor_of(problem.game.name, problem.by)
     view = View(problem.game, problem.state, problem.seat)

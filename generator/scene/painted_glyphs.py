@@ -5,10 +5,10 @@ HarfBuzz walks the graph and bounds what it may cost, and finds a picture or a d
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache, reduce
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 from generator.scene.drawn_glyphs import drawn_glyph
 from generator.scene.font_file import FontFile, glyph_outline
@@ -23,6 +23,24 @@ MOST_SHAPES = 400
 
 class _Clip(NamedTuple):
     shape: Path
+
+
+class _HarfBuzzColour(Protocol):
+    """Parts from 0 to 255."""
+
+    red: int
+    green: int
+    blue: int
+    alpha: int
+
+
+class _HarfBuzzStop(Protocol):
+    offset: float
+    color: _HarfBuzzColour
+
+
+class _HarfBuzzLine(Protocol):
+    color_stops: Iterable[_HarfBuzzStop]
 
 
 @lru_cache(maxsize=512)
@@ -63,7 +81,7 @@ class _Painting:
         self._font, self._ink = font, ink
         self._stack: list[_Clip | Transform] = []
 
-    def functions(self) -> Any:
+    def functions(self) -> object:
         """Return what HarfBuzz calls."""
         from uharfbuzz import PaintFuncs
 
@@ -90,11 +108,13 @@ class _Painting:
     def _clip_rectangle(self, left: float, low: float, right: float, top: float, _: object) -> None:
         self._stack.append(_Clip(polygon(((left, low), (right, low), (right, top), (left, top)))))
 
-    def _fill(self, colour: Any) -> None:
+    def _fill(self, colour: _HarfBuzzColour) -> None:
         if colour.alpha:
             self._paint(lambda shape, _: replace(shape, fill=_as_colour(colour)), colour.alpha / 255)
 
-    def _linear(self, line: Any, x0: float, y0: float, x1: float, y1: float, x2: float, y2: float, _: object) -> None:
+    def _linear(
+        self, line: _HarfBuzzLine, x0: float, y0: float, x1: float, y1: float, x2: float, y2: float, _: object
+    ) -> None:
         """Paint from the first point to the second, along the normal of the line to the third."""
         dx, dy, across = x1 - x0, y1 - y0, (x2 - x0, y2 - y0)
         length = across[0] ** 2 + across[1] ** 2
@@ -102,7 +122,9 @@ class _Painting:
         end = (x1 - along * across[0], y1 - along * across[1])
         self._graded(Gradient((x0, y0), end, _stops(line)))
 
-    def _radial(self, line: Any, x0: float, y0: float, r0: float, x1: float, y1: float, r1: float, _: object) -> None:
+    def _radial(
+        self, line: _HarfBuzzLine, x0: float, y0: float, r0: float, x1: float, y1: float, r1: float, _: object
+    ) -> None:
         self._graded(Gradient((x0, y0), (x1, y1), _stops(line), (r0, r1)))
 
     def _graded(self, gradient: Gradient) -> None:
@@ -114,7 +136,7 @@ class _Painting:
             )
         )
 
-    def _paint(self, painted: Any, opacity: float = 1.0) -> None:
+    def _paint(self, painted: Callable[[Path, Transform], Item], opacity: float = 1.0) -> None:
         """Add the innermost shape that clips, painted, as all around it places and clips it."""
         clips = [number for number, one in enumerate(self._stack) if isinstance(one, _Clip)]
         if not clips or len(self.items) >= MOST_SHAPES:
@@ -150,12 +172,12 @@ def _pictured(font: FontFile, glyph: int) -> tuple[Item, ...]:
     return (place,)
 
 
-def _as_colour(colour: Any) -> Colour:
+def _as_colour(colour: _HarfBuzzColour) -> Colour:
     return Colour("deck", f"#{colour.red:02X}{colour.green:02X}{colour.blue:02X}")
 
 
-def _stops(line: Any) -> tuple[Stop, ...]:
-    found: Sequence[Any] = sorted(line.color_stops, key=lambda stop: stop.offset)
+def _stops(line: _HarfBuzzLine) -> tuple[Stop, ...]:
+    found = sorted(line.color_stops, key=lambda stop: stop.offset)
     return tuple(
         Stop(min(1.0, max(0.0, one.offset)), _as_colour(one.color).hex, one.color.alpha / 255) for one in found
     )

@@ -9,7 +9,7 @@ from hmac import compare_digest
 from pathlib import Path
 from secrets import token_hex
 from time import monotonic
-from typing import Any, Protocol
+from typing import Protocol
 
 import typer
 from starlette.concurrency import run_in_threadpool
@@ -30,7 +30,7 @@ TOKEN = "X-Jugada-Token"
 """The header with the page's token. Nothing but the page knows it: never a link, never another page."""
 
 _KEYS = frozenset(("base", "ops", "card", "side", "low_ink", "make", "frame"))
-_Answer = Callable[[Mapping[str, Any]], dict[str, Any]]
+_Answer = Callable[[Mapping[str, object]], dict[str, object]]
 
 
 class Design(Protocol):
@@ -38,13 +38,15 @@ class Design(Protocol):
 
     lang: str
 
-    def look(self, view: View, ops: tuple[Op, ...] = (), /) -> dict[str, Any]:
+    def look(self, view: View, ops: tuple[Op, ...] = (), /) -> dict[str, object]:
         """Return a side as it is, or as it would be with changes; nothing is written."""
 
-    def edit(self, view: View, ops: tuple[Op, ...], base: str, /, *, may_make: bool) -> tuple[dict[str, Any], Written]:
+    def edit(
+        self, view: View, ops: tuple[Op, ...], base: str, /, *, may_make: bool
+    ) -> tuple[dict[str, object], Written]:
         """Write changes; return the side with them, and what was written."""
 
-    def copy_frame(self, view: View, name: str, text: str, /) -> tuple[dict[str, Any], Written]:
+    def copy_frame(self, view: View, name: str, text: str, /) -> tuple[dict[str, object], Written]:
         """Write a frame as a file of its own, which is the layout from then on."""
 
     def file_of(self, view: View, /) -> Path:
@@ -190,12 +192,12 @@ def _read(body: bytes) -> Mapping[str, object]:
     return given
 
 
-def _view(given: Mapping[str, Any]) -> View:
+def _view(given: Mapping[str, object]) -> View:
     card, side, low_ink = given.get("card", 0), given.get("side", "front"), given.get("low_ink", False)
-    is_good = type(card) is int and side in ("front", "back") and isinstance(low_ink, bool)
-    if not is_good or not 0 <= card < 100_000:
+    number = card if isinstance(card, int) and not isinstance(card, bool) else -1
+    if not 0 <= number < 100_000 or side not in ("front", "back") or not isinstance(low_ink, bool):
         raise BadRequestError(Message("printing/design-bad-request", what="card"))
-    return View(card, side, low_ink)
+    return View(number, "back" if side == "back" else "front", low_ink)
 
 
 def _conflict(error: ConflictError) -> dict[str, object]:
