@@ -32,6 +32,11 @@ def find_unprintable(text: str) -> tuple[str, int] | None:
     return (f"U+{ord(found[0]):04X}", found.start()) if found else None
 
 
+def without_unprintable(text: str) -> str:
+    """Return the text without such characters."""
+    return _UNPRINTABLE.sub("", text)
+
+
 def escape_commands(text: str) -> str:
     r"""Return the text with such characters as ``\u001b`` (`escaped`); line ends are kept.
 

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
-from generator.content.errors import raise_all
 from generator.content.loader import load_content_folder
-from generator.printing.decks.findings import raise_findings
+from generator.printing.decks.findings import raise_findings, raise_gathered
 from generator.printing.decks.load import DeckReader
 from generator.printing.decks.model import suits_cards
 from generator.printing.decks.of_game import NO_GAME, OfGame
@@ -91,7 +90,7 @@ class _Deck:
         raise_findings(reversed(once.values()), final=True)
         crowded = [found for found in deck.findings if found.flaw.kind == "overflow"]
         if size is None:
-            raise_all([found.error() for found in crowded])
+            raise_gathered(crowded)
         without = {found.card for found in crowded}
         printed = _Printed()
         return {part.id: printed.part(part) for part in deck.components if part.id not in without}

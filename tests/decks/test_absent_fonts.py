@@ -41,7 +41,7 @@ def loaded(folder: Path) -> LoadedDeck:
 def test_a_font_that_is_not_here_is_one_note_and_the_deck_prints(tmp_path: Path) -> None:
     deck = loaded(tmp_path)
     found: list[Finding] = [one for one in deck.findings if one.flaw.kind == "wrong"]
-    told = [str(one.error()).partition("deck.yaml:")[2] for one in found]
+    told = [str(one.note()).partition("deck.yaml:")[2] for one in found]
     assert [text.partition(" is not here")[0] for text in told] == [
         "3: the font hils.ttf",
         "3: the font gone.otf",

@@ -116,3 +116,48 @@ def test_it_is_refused_in_a_line(name: str, tmp_path: Path) -> None:
     assert code == 2
     [line] = lines
     assert says in line
+
+
+def told(folder: Path, table: str) -> list[str]:
+    """What the command says of the table, without the files that it writes."""
+    (folder / "cards.csv").write_text(table, "utf-8")
+    done = CliRunner().invoke(app, ["pdf", "--deck", str(folder / "cards.csv"), "--out", str(folder / "out.pdf")])
+    return [line for line in done.stderr.splitlines() if line.startswith(("note: ", "error: "))]
+
+
+@pytest.mark.parametrize(
+    ("table", "says"),
+    [
+        ("name,text\nFox,a\x07b\nOwl,c\nElk,\u202ed\n", "rows 2 and 4 have signs that cannot be seen or printed"),
+        ("name,text\nFox,Run\nOwl,Hoot\n\nNotes: thick paper\n", "row 5 is a remark below the table, and not printed"),
+        ("name,text\nFox,Run\nOwl,Hoot\n\nNotes\nMade by Ann in Paris.\n", "rows 5–6 are remarks below the table"),
+        ("name,text\nFox,Run\nOwl,Hoot\n\nGoblin\n", "row 5, the last, has its first cell alone and is printed"),
+        ("name,text\nFox,Run\nOwl,Hoot\nUse thick paper.\n", "row 4, the last, has its first cell alone"),
+        ("name,text\nFox,Run\nOwl,Hoot\nGoblin\n", ""),
+        ("name\nFox\nOwl\n\nRun away!\n", ""),
+    ],
+)
+def test_what_is_below_a_table_and_between_its_letters(table: str, says: str, tmp_path: Path) -> None:
+    notes = told(tmp_path, table)
+    assert len(notes) == bool(says)
+    assert says in "".join(notes)
+
+
+@pytest.mark.parametrize(
+    ("table", "says"),
+    [
+        ("count:many", "found 'many', expected a whole number; the same on 49 more cards"),
+        ("text:#REF!", "mend its formula in the spreadsheet; the same on 49 more cards"),
+        ("art:../{}.png", "../0.png: is outside the deck's folder: move it into the folder; more of this kind on 49"),
+        ("id:é{}", "found 'é0', expected letters, digits, - and _, such as fox-1; more of this kind on 49 more cards"),
+        ("id:fox", "is already that of the card in line 2; the same in 48 more rows: 4–51"),
+        ("icon:nope{}", "no icon is called 'nope0'"),
+        ("art:a{}.png", "a0.png: this file does not exist; 49 more pictures are not found either"),
+    ],
+)
+def test_a_fault_of_fifty_rows_is_told_once(table: str, says: str, tmp_path: Path) -> None:
+    heading, cell = table.split(":", 1)
+    rows = "".join(f"Fox {number},{cell.format(number)}\n" for number in range(50))
+    notes = told(tmp_path, f"name,{heading}\n{rows}")
+    assert len(notes) == 1, notes
+    assert says in notes[0]

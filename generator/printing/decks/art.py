@@ -214,6 +214,8 @@ def inside(folder: Path, name: str) -> Path:
     found = resolve_inside(folder, name)
     if found is None:
         raise DeckArtError(path, Message("printing/outside-deck-folder"))
+    if found.exists() and not found.is_file() and not found.is_dir():
+        raise DeckArtError(path, Message("outputs/pipe-or-device"))
     if not found.is_file():
         near = nearest_file(folder, name)
         raise MissingArtError(path, Message("printing/such-file-near", near=near) if near else _NO_FILE)

@@ -59,5 +59,5 @@ def _files(folder: Path) -> Iterator[str]:
     for root, folders, names in os.walk(folder):
         folders[:] = sorted(one for one in folders if not one.startswith("."))
         for name in sorted(names):
-            if not name.startswith("."):
+            if not name.startswith(".") and Path(root, name).is_file():
                 yield Path(root, name).relative_to(folder).as_posix()

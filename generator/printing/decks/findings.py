@@ -14,6 +14,7 @@ from typing import Literal
 from generator.content.errors import ContentError, raise_all
 from generator.i18n.texts import rounded, shortest
 from generator.outputs.reading import display_path
+from generator.printing.decks.table_cells import ranges
 from generator.scene.component import Outline, cut_line
 from generator.scene.fonts import cap_height, text_width
 from generator.scene.model import MM_PER_PT, GlyphRun, Group, Item, Point, Rect, Scene, Text, Transform
@@ -47,7 +48,7 @@ _MOST_NAMED = 12
 """Cards named in a finding that many have in common, or pictures that are missing; the others are a number."""
 
 _FEW = 3
-"""Missing pictures that each have a note; more of one column are one note, since they are still being drawn."""
+"""Findings of one kind in a column or box that each have a note; more are one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,16 +93,13 @@ class Finding:
         """Whether it prevents the deck from being printed."""
         return self.flaw.kind not in _HINTS
 
-    def error(self) -> ContentError:
-        """Return the error to raise, with file, line and column."""
-        return ContentError(self.path, self.line, self._problem)
-
     def note(self) -> Message:
         """Return a note for the author, with the same place."""
-        return Message("core/at-line", path=display_path(self.path), line=self.line, problem=self._problem)
+        return Message("core/at-line", path=display_path(self.path), line=self.line, problem=self.problem)
 
     @property
-    def _problem(self) -> Words:
+    def problem(self) -> Words:
+        """What is wrong, and where on the card and in its row."""
         problem = self.flaw.message
         if self.first:
             problem = Message("printing/first-on-card", problem=problem, place=self.first)
@@ -117,6 +115,21 @@ class Finding:
         same = message.key if self.flaw.kind in _OF_DRAWING and isinstance(message, Message) else str(message)
         return (self.path, self.flaw.kind, same, self.column, self.flaw.part, self.flaw.side)
 
+    @property
+    def kind(self) -> Hashable:
+        """A value that findings of the same form have in common in a column or box, whatever value each is about."""
+        if self.flaw.place:
+            return (self.alike, self.line)
+        form = "" if self.flaw.kind == "missing" else _form(self.flaw.message)
+        return (self.path, self.flaw.kind, form, self.column, self.flaw.part, self.flaw.side)
+
+
+def _form(words: object) -> Hashable:
+    """Return the ids of a message and of those within it; of other words all."""
+    if not isinstance(words, Message):
+        return str(words)
+    return (words.key, *(_form(value) for value in words.values.values() if isinstance(value, Message)))
+
 
 def unique_findings(findings: Iterable[Finding]) -> Iterator[Finding]:
     """Yield the findings; those about a template's line once for all cards drawn on it."""
@@ -130,31 +143,38 @@ def unique_findings(findings: Iterable[Finding]) -> Iterator[Finding]:
 
 def gathered(findings: Iterable[Finding]) -> list[Message]:
     """Return a note for each finding; those that say the same of several cards are one, which names the others."""
-    groups: dict[Hashable, list[Finding]] = {}
+    return [
+        Message("core/at-line", path=display_path(path), line=line, problem=problem)
+        for path, line, problem in _told_once(findings)
+    ]
+
+
+def _told_once(findings: Iterable[Finding]) -> Iterator[tuple[Path, int, Words]]:
+    """Yield the place and the problem of each finding, once for all that have it in common.
+
+    More than a few of one kind in a column or a box are one as well, whatever value each of them is about.
+    """
+    of_kind: dict[Hashable, dict[Hashable, list[Finding]]] = {}
     for found in findings:
-        groups.setdefault(found.alike, []).append(found)
-    notes: list[Message] = []
-    for missing in _of_same_column(list(groups.values())):
-        notes += [_missing(missing)] if len(missing) > _FEW else map(_gathered, missing)
-    return notes
-
-
-def _of_same_column(groups: Sequence[list[Finding]]) -> Iterable[list[list[Finding]]]:
-    """Return the groups, those about pictures that are missing together by their column; each other one alone."""
-    together: dict[Hashable, list[list[Finding]]] = {}
-    for number, group in enumerate(groups):
-        first = group[0]
-        place = (first.path, first.column, first.flaw.part, first.flaw.side)
-        together.setdefault(place if first.flaw.kind == "missing" else number, []).append(group)
-    return together.values()
+        of_kind.setdefault(found.kind, {}).setdefault(found.alike, []).append(found)
+    for alike in of_kind.values():
+        groups = list(alike.values())
+        first = groups[0][0]
+        if len(groups) <= _FEW:
+            for group in groups:
+                yield group[0].path, group[0].line, _with_others(group, "same")
+        elif first.flaw.kind == "missing":
+            yield first.path, first.line, _missing(groups)
+        else:
+            yield first.path, first.line, _with_others([one for group in groups for one in group], "like")
 
 
 def _missing(groups: Sequence[Sequence[Finding]]) -> Message:
-    """Return the one note on many missing pictures of a column: the first in full, the others by their names."""
+    """Return the one problem for many missing pictures of a column: the first in full, the others by their names."""
     first, *others = (group[0] for group in groups)
     named = tuple(_picture(one.flaw.message) for one in others[:_MOST_NAMED])
     more = Message("core/more-errors", count=len(others) - len(named)) if len(others) > len(named) else ""
-    return Message("printing/pictures-missing-too", problem=first.note(), n=len(others), names=named, more=more)
+    return Message("printing/pictures-missing-too", problem=first.problem, n=len(others), names=named, more=more)
 
 
 def _picture(problem: Words) -> Words:
@@ -162,14 +182,20 @@ def _picture(problem: Words) -> Words:
     return problem.values.get("path", problem) if isinstance(problem, Message) else problem
 
 
-def _gathered(group: Sequence[Finding]) -> Message:
+def _with_others(group: Sequence[Finding], how: str) -> Words:
+    """Return the problem of the first finding, and the other cards that have it; without cards, the other lines.
+
+    how: whether the others are the ``same``, or ``like`` it.
+    """
     first = group[0]
     cards = tuple(dict.fromkeys(one.card for one in group if one.card and one.card != first.card))
-    if not cards:
-        return first.note()
-    named = cards[:_MOST_NAMED]
-    more = Message("core/more-errors", count=len(cards) - len(named)) if len(cards) > len(named) else ""
-    return Message("printing/same-on-cards", problem=first.note(), n=len(cards), cards=named, more=more)
+    lines = {one.line for one in group if one.path == first.path} - {first.line}
+    if not cards and not lines:
+        return first.problem
+    names = cards or ranges(lines)
+    more = Message("core/more-errors", count=len(names) - _MOST_NAMED) if len(names) > _MOST_NAMED else ""
+    key, count = ("on-cards", len(cards)) if cards else ("in-lines", len(lines))
+    return Message(f"printing/{how}-{key}", problem=first.problem, n=count, cards=names[:_MOST_NAMED], more=more)
 
 
 def sort_findings(findings: Iterable[Finding]) -> list[Finding]:
@@ -178,12 +204,16 @@ def sort_findings(findings: Iterable[Finding]) -> list[Finding]:
 
 
 def raise_findings(findings: Iterable[Finding], final: bool = False) -> None:
-    """Raise ContentError for a finding that prevents printing, CombinedContentError for several.
+    """Raise ContentError for a finding that prevents printing, CombinedContentError for several that differ.
 
     final: files that are sent to a printer, which what is missing or wrong on a card prevents as well.
     """
-    stopping = (one for one in sort_findings(findings) if one.stops or (final and one.flaw.kind in _NOT_FINAL))
-    raise_all([one.error() for one in stopping])
+    raise_gathered(one for one in sort_findings(findings) if one.stops or (final and one.flaw.kind in _NOT_FINAL))
+
+
+def raise_gathered(findings: Iterable[Finding]) -> None:
+    """Raise ContentError for one finding, CombinedContentError for several that differ; nothing for none."""
+    raise_all([ContentError(*told) for told in _told_once(findings)])
 
 
 FEWEST_DPI = 200.0

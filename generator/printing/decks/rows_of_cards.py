@@ -1,4 +1,4 @@
-"""Which rows of a table are cards: not totals and averages, nor rows that are only prefilled; numbers of copies."""
+"""Which rows of a table are cards: not totals, remarks below, nor rows that are only prefilled; numbers of copies."""
 
 from __future__ import annotations
 
@@ -19,11 +19,14 @@ _FIGURE = re.compile(r"[-+]?[0-9][0-9.,'\u2019\u00a0\u202f ]*%?")
 _ZERO = re.compile(r"0+(?:[.,]0+)?")
 _RULE = re.compile(r":?-{3,}:?|={3,}|_{3,}")
 """The line below the headings of a table in Markdown."""
+_REMARK = re.compile(r"^(?:[*†#©>]|//|https?:)|^\w+ ?:|[.!?:…]$|(?:\S+\s+){7}")
+"""How remarks begin and end, and titles seldom do: a mark, a word and a colon, a full stop, eight words."""
+_FEWEST_ABOVE = 2
 _NO_COPIES = ("-", "–", "—")
 
 
 def rows_of_cards(sheet: Sheet, columns: Columns) -> tuple[list[Row], list[Message]]:
-    """Return the rows with something on a card, and notes on the others: totals, and rows that are only prefilled."""
+    """Return the rows with something on a card, and notes on the others: totals, remarks, those only prefilled."""
     words = _total_words()
     kinds: dict[str, list[Row]] = {"total": [], "blank": [], "card": []}
     for row in sheet.rows:
@@ -31,9 +34,30 @@ def rows_of_cards(sheet: Sheet, columns: Columns) -> tuple[list[Row], list[Messa
         kinds["total" if is_total else "card" if _has_content(row, columns) else "blank"].append(row)
     while _is_prefilled_with_zeros(kinds["card"], columns):
         kinds["blank"].append(kinds["card"].pop())
-    left_out = {what: sorted(row.number for row in kinds[what]) for what in ("total", "blank")}
-    notes = [rows_note(what, sheet.path.name, numbers) for what, numbers in left_out.items() if numbers]
-    return kinds["card"], notes
+    kinds["remark"], kinds["alone"] = (list(rows) for rows in _remarks(kinds["card"], sheet))
+    cards = kinds["card"][: len(kinds["card"]) - len(kinds["remark"])]
+    told = {what: sorted(row.number for row in kinds[what]) for what in ("total", "blank", "remark", "alone")}
+    notes = [rows_note(what, sheet.path.name, numbers) for what, numbers in told.items() if numbers]
+    return cards, notes
+
+
+def _remarks(rows: Sequence[Row], sheet: Sheet) -> tuple[Sequence[Row], Sequence[Row]]:
+    """Return the rows at the end that are remarks below the table, and those that may be some.
+
+    Each has one cell, the first, where every row above has more. A remark stands below an empty row and reads like one.
+    """
+    below: list[Row] = []
+    for row in reversed(rows):
+        filled = [heading for heading, cell in row.cells.items() if cell]
+        if filled != [next(filter(None, sheet.headings))]:
+            break
+        below.insert(0, row)
+    above = rows[: len(rows) - len(below)]
+    if not below or len(above) < _FEWEST_ABOVE or any(sum(map(bool, row.cells.values())) < 2 for row in above):
+        return [], []
+    stands_apart = below[0].number > above[-1].number + 1
+    signs = stands_apart + any(_REMARK.search(cell) for row in below for cell in row.cells.values() if cell)
+    return (below, []) if signs == 2 else ([], below if signs else [])
 
 
 def _is_prefilled_with_zeros(rows: Sequence[Row], columns: Columns) -> bool:

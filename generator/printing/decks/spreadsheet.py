@@ -14,7 +14,7 @@ from pathlib import Path
 
 from generator.content.errors import ContentError
 from generator.limits import MAX_COLUMNS, MAX_DECK, MAX_ROWS, MAX_TABLE
-from generator.outputs.reading import FileError, find_unprintable, read_bytes
+from generator.outputs.reading import FileError, read_bytes
 from generator.printing.decks.archive_bounds import one_line, open_archive
 from generator.printing.decks.table_cells import (
     Grid,
@@ -24,6 +24,7 @@ from generator.printing.decks.table_cells import (
     fill_merged,
     plain_lines,
     rows_note,
+    without_signs,
 )
 from generator.printing.decks.table_encoding import decode_table
 from generator.printing.errors import unknown
@@ -120,6 +121,7 @@ def _sheet(
     is_workbook: bool = False,
 ) -> Sheet:
     """Put cells under headings. Empty rows are skipped, and so are columns without a heading."""
+    grid, rough = without_signs(grid)
     top = _heading_row(grid, is_known)
     if top is None:
         return Sheet(path, (), (), 1, tuple(notes), (), name, others)
@@ -135,6 +137,7 @@ def _sheet(
     stray = sorted({at for row in body.rows for at in row.cells if at >= len(headings) or not headings[at]})
     found = [
         *notes,
+        *([rows_note("signs", path.name, rough)] if rough else []),
         *([rows_note("above", path.name, above)] if above else []),
         *([rows_note("banner", path.name, banners)] if banners else []),
         *([rows_note("hidden", path.name, hidden)] if hidden else []),
@@ -175,7 +178,7 @@ def _is_told_twice(heading: str, headings: Sequence[str], body: Grid) -> bool:
 
 
 def _check_rows(path: Path, grid: Grid, headings: tuple[str, ...] | None) -> None:
-    """Raise ContentError for a table that is too large, and for signs that cannot be printed.
+    """Raise ContentError for a table that is too large.
 
     headings: of a text, whose rows have no more cells than columns unless a comma stands where it should not.
     """
@@ -191,9 +194,6 @@ def _check_rows(path: Path, grid: Grid, headings: tuple[str, ...] | None) -> Non
         characters += sum(map(len, row.cells.values()))
         if characters > MAX_TABLE:
             raise ContentError(path, row.line, _too_long(characters))
-        for cell in row.cells.values():
-            if found := find_unprintable(cell):
-                raise ContentError(path, row.line, Message("outputs/unprintable", code=found[0]))
 
 
 def _row(row: GridRow, headings: tuple[str, ...], sheet: str, is_workbook: bool) -> Row:

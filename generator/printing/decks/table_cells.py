@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from generator.outputs.reading import find_unprintable, without_unprintable
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
 
@@ -115,6 +116,28 @@ def _marked(text: str, mark: str) -> str:
         before, _, behind = line.partition(words) if words else (line, "", "")
         lines.append(f"{before}{mark}{words}{mark[::-1]}{behind}" if words else line)
     return "\n".join(lines)
+
+
+def without_signs(grid: Grid) -> tuple[Grid, list[int]]:
+    """Return the grid without the signs in its cells that no font has, and the rows that had any."""
+    rough = [row for row in grid.rows if any(map(find_unprintable, row.cells.values()))]
+    if not rough:
+        return grid, []
+    numbers = [row.number for row in rough]
+    rows = [_clean_row(row) if row.number in set(numbers) else row for row in grid.rows]
+    return Grid([row for row in rows if row.cells], grid.merged), numbers
+
+
+def _clean_row(row: GridRow) -> GridRow:
+    cells = {at: _clean_cell(cell) for at, cell in row.cells.items()}
+    return replace(row, cells={at: cell for at, cell in cells.items() if cell})
+
+
+def _clean_cell(cell: str) -> str:
+    plain = without_unprintable(cell).strip()
+    if not isinstance(cell, CellText):
+        return plain
+    return CellText(plain, without_unprintable(cell.rich).strip(), cell.number, cell.formula)
 
 
 def fill_merged(grid: Grid, width: int, most: int) -> Grid:

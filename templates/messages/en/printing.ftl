@@ -229,6 +229,8 @@ svg-style = the style sheet has { $found }, which is not read: give the shapes t
 svg-font = the font { $wanted } is not here: { $found } stands in for it
 svg-undrawn = { $what } is not drawn
 svg-circle = { $name } uses itself
+svg-no-area = has no area: give it a viewBox, or a width and a height, greater than 0
+svg-wide = is UTF-32, or UTF-16 without a byte order mark, which browsers do not read either: save it as UTF-8
 svg-no-size = has no size, neither a viewBox nor a width and a height: read as 300 × 150
 svg-no-namespace = xmlns is missing: read as SVG all the same; add xmlns="http://www.w3.org/2000/svg"
 svg-odd-namespace = xmlns="{ $plain }" is not the name of SVG: read as SVG all the same; write xmlns="http://www.w3.org/2000/svg"
@@ -411,6 +413,18 @@ rows-hidden = { $file }: { $n ->
         [one] row { LIST($rows) } is hidden there, and
        *[other] rows { LIST($rows) } are hidden there, and
     } printed all the same: delete what you do not want
+rows-signs = { $file }: { $n ->
+        [one] row { LIST($rows) } has
+       *[other] rows { LIST($rows) } have
+    } signs that cannot be seen or printed, which are left out
+rows-remark = { $file }: { $n ->
+        [one] row { LIST($rows) } is a remark below the table, and
+       *[other] rows { LIST($rows) } are remarks below the table, and
+    } not printed
+rows-alone = { $file }: { $n ->
+        [one] row { LIST($rows) }, the last, has its first cell alone and is printed as a card: if it is a remark, delete it
+       *[other] rows { LIST($rows) }, the last, have their first cell alone and are printed as cards: if they are remarks, delete them
+    }
 columns-unlabelled = { $file }: { $n ->
         [one] column { LIST($names) } has no heading, and what stands there is
        *[other] columns { LIST($names) } have no heading, and what stands there is
@@ -420,6 +434,18 @@ in-box = box { $name }
 same-on-cards = { $problem }; the same on { $n ->
         [one] another card
        *[other] { $n } more cards
+    }: { LIST($cards, conjunction: "none") } { $more }
+same-in-lines = { $problem }; the same in { $n ->
+        [one] another row
+       *[other] { $n } more rows
+    }: { LIST($cards, conjunction: "none") } { $more }
+like-on-cards = { $problem }; more of this kind on { $n ->
+        [one] another card
+       *[other] { $n } more cards
+    }: { LIST($cards, conjunction: "none") } { $more }
+like-in-lines = { $problem }; more of this kind in { $n ->
+        [one] another row
+       *[other] { $n } more rows
     }: { LIST($cards, conjunction: "none") } { $more }
 pictures-missing-too = { $problem }; { $n } more pictures are not found either: { LIST($names, conjunction: "none") } { $more }
 box-covers = the box { $box } is drawn over the text here: move one of them, or put { $box } before it in the layout

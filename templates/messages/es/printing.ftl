@@ -229,6 +229,8 @@ svg-style = la hoja de estilo tiene { $found }, que no se lee: da el estilo a la
 svg-font = no está la letra { $wanted }: la sustituye { $found }
 svg-undrawn = { $what } no se dibuja
 svg-circle = { $name } se usa a sí mismo
+svg-no-area = no tiene superficie: dale un viewBox, o un ancho y un alto, mayor que 0
+svg-wide = está en UTF-32, o en UTF-16 sin marca de orden de bytes, y tampoco los navegadores lo leen: guárdalo en UTF-8
 svg-no-size = no tiene tamaño, ni viewBox ni width y height: se lee como 300 × 150
 svg-no-namespace = falta xmlns: se lee como SVG de todos modos; añade xmlns="http://www.w3.org/2000/svg"
 svg-odd-namespace = xmlns="{ $plain }" no es el nombre de SVG: se lee como SVG de todos modos; escribe xmlns="http://www.w3.org/2000/svg"
@@ -411,6 +413,18 @@ rows-hidden = { $file }: { $n ->
         [one] la fila { LIST($rows) } está oculta y se imprime
        *[other] las filas { LIST($rows) } están ocultas y se imprimen
     } igualmente: borra lo que no quieras
+rows-signs = { $file }: { $n ->
+        [one] la fila { LIST($rows) } tiene
+       *[other] las filas { LIST($rows) } tienen
+    } signos que no se ven ni se imprimen, y se dejan fuera
+rows-remark = { $file }: { $n ->
+        [one] la fila { LIST($rows) } es una nota al pie de la tabla y no se imprime
+       *[other] las filas { LIST($rows) } son notas al pie de la tabla y no se imprimen
+    }
+rows-alone = { $file }: { $n ->
+        [one] la fila { LIST($rows) }, la última, solo tiene su primera celda y se imprime como carta: si es una nota, bórrala
+       *[other] las filas { LIST($rows) }, las últimas, solo tienen su primera celda y se imprimen como cartas: si son notas, bórralas
+    }
 columns-unlabelled = { $file }: { $n ->
         [one] la columna { LIST($names) } no tiene encabezado, y su contenido no se imprime
        *[other] las columnas { LIST($names) } no tienen encabezado, y su contenido no se imprime
@@ -420,6 +434,18 @@ in-box = caja { $name }
 same-on-cards = { $problem }; lo mismo en { $n ->
         [one] otra carta
        *[other] otras { $n } cartas
+    }: { LIST($cards, conjunction: "none") } { $more }
+same-in-lines = { $problem }; lo mismo en { $n ->
+        [one] otra fila
+       *[other] otras { $n } filas
+    }: { LIST($cards, conjunction: "none") } { $more }
+like-on-cards = { $problem }; hay más casos así en { $n ->
+        [one] otra carta
+       *[other] otras { $n } cartas
+    }: { LIST($cards, conjunction: "none") } { $more }
+like-in-lines = { $problem }; hay más casos así en { $n ->
+        [one] otra fila
+       *[other] otras { $n } filas
     }: { LIST($cards, conjunction: "none") } { $more }
 pictures-missing-too = { $problem }; tampoco se encuentran otras { $n } imágenes: { LIST($names, conjunction: "none") } { $more }
 box-covers = la caja { $box } tapa el texto de aquí: mueve una de las dos, o pon { $box } antes en el diseño
