@@ -12,7 +12,7 @@ from defusedxml.ElementTree import DefusedXMLParser
 
 from generator.limits import MAX_SVG_DEPTH, MAX_SVG_ELEMENTS, MAX_SVG_STOPS
 from generator.scene.model import Stop
-from generator.scene.svg_reader.encodings import as_parsed
+from generator.scene.svg_reader.encodings import as_parsed, is_wide
 from generator.scene.svg_reader.known import (
     ATTRIBUTES,
     ELEMENTS,
@@ -105,7 +105,11 @@ def parse_elements(data: bytes, findings: Findings | None = None) -> SvgElement:
         raise
     except DefusedXmlException as error:
         raise RefusedError(Message("printing/svg-entities")) from error
-    except (ParseError, RecursionError, LookupError, ValueError) as error:
+    except (ParseError, UnicodeError) as error:
+        if is_wide(data):
+            raise RefusedError(Message("printing/svg-wide")) from error
+        raise RefusedError(Message("printing/not-svg", problem=str(error))) from error
+    except (RecursionError, LookupError, ValueError) as error:
         raise RefusedError(Message("printing/not-svg", problem=str(error))) from error
     if root.tag != f"{SVG}svg":
         raise RefusedError(Message("printing/svg-wrong-root", plain=repr(plain_name(root.tag)[:40])))

@@ -37,6 +37,11 @@ def as_parsed(data: bytes) -> tuple[bytes, bool]:
     return data, False
 
 
+def is_wide(data: bytes) -> bool:
+    """Return whether the file is UTF-16 or UTF-32 without a byte order mark, which browsers do not read either."""
+    return b"\0<\0" in data[:16] or b"<\0" in data[:4]
+
+
 def _is_utf_8(data: bytes) -> bool:
     try:
         data.decode()

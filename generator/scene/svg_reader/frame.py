@@ -44,7 +44,7 @@ def read_frame(document: Document) -> Frame:
             document.findings.note(root.line, Message("printing/svg-no-size"))
         box = Rect(0, 0, sides[0] or _USUAL_SIZE[0], sides[1] or _USUAL_SIZE[1])
         if min(box.width, box.height) < SMALLEST_SIDE:
-            raise RefusedError(Message("printing/svg-no-size"))
+            raise RefusedError(Message("printing/svg-no-area"))
     if not (sides[0] and sides[1]):
         return Frame(box, mm, unit=(sides[0] or 0.0) / box.width or 1.0)
     stretch = sides[1] / sides[0] * box.width / box.height

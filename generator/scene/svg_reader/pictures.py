@@ -26,10 +26,11 @@ def is_drawing(address: str) -> bool:
 def embedded_data(address: str) -> bytes:
     """Return the data of a ``data:`` address. Raises RefusedError."""
     head, _, body = address.partition(",")
+    form = _form(head)
     try:
         return b64decode("".join(unquote(body).split())) if head.endswith(";base64") else unquote_to_bytes(body)
     except (binascii.Error, ValueError) as error:
-        raise RefusedError(Message("scene/no-picture", form=head[5:].partition(";")[0][:40])) from error
+        raise RefusedError(Message("scene/no-picture", form=form)) from error
 
 
 def read_picture(address: str, read_file: ReadFile) -> Picture:
@@ -39,8 +40,12 @@ def read_picture(address: str, read_file: ReadFile) -> Picture:
     if not address.startswith("data:"):
         name = unquote(address)
         return decode_picture(read_file(name), name.rpartition(".")[2].upper()[:8] or "PNG")
-    kind = address[5:60].partition(",")[0].partition(";")[0].strip()
-    return decode_picture(embedded_data(address), kind.rpartition("/")[2].upper() or "PNG")
+    return decode_picture(embedded_data(address), _form(address[:60].partition(",")[0]))
+
+
+def _form(head: str) -> str:
+    """Return the format that the beginning of a ``data:`` address names, such as GIF for ``data:image/gif;base64``."""
+    return head[5:].partition(";")[0].strip().rpartition("/")[2].upper()[:20] or "PNG"
 
 
 def decode_picture(data: bytes, form: str) -> Picture:

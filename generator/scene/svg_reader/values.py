@@ -176,7 +176,7 @@ def read_view_box(element: Element) -> Rect | None:
     x, y, width, height = numbers
     box = Rect(x, y, width, height)
     if min(box.width, box.height) < SMALLEST_SIDE:
-        raise RefusedError(Message("printing/svg-no-size"))
+        raise RefusedError(Message("printing/svg-no-area"))
     return box
 
 

@@ -23,9 +23,9 @@ option-value = option { $name }: { $value } is not one of { $names }
 colour-unreadable = the colour { $value } cannot be read: write it as #RRGGBB
 expected-length = { $what }={ $value }: expected a number from 0
 expected-number = { $what }={ $value }: expected a number from −{ $most } to { $most }
-no-picture = not a { $form } picture
+no-picture = this is no picture in the format { $form }
 path-unreadable = a path cannot be read ({ $value }): save it with plain curves
-picture-unreadable = not a { $form } picture that can be read: { $error }
+picture-unreadable = this picture in the format { $form } cannot be read: { $error }
 too-many-pixels = { $columns } × { $rows } pixels, more than { $most_pixels }
 points-expected = points: expected two or more pairs of numbers
 transform-read = transform={ $value } cannot be read

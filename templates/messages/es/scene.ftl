@@ -23,9 +23,9 @@ option-value = opción { $name }: { $value } no está entre { $names }
 colour-unreadable = el color { $value } no se entiende: escríbelo como #RRGGBB
 expected-length = { $what }={ $value }: se esperaba un número desde 0
 expected-number = { $what }={ $value }: se esperaba un número de −{ $most } a { $most }
-no-picture = no es una imagen { $form }
+no-picture = no es una imagen en formato { $form }
 path-unreadable = un trazado no se puede leer ({ $value }): guárdalo con curvas sencillas
-picture-unreadable = no es una imagen { $form } que se pueda leer: { $error }
+picture-unreadable = no se puede leer esta imagen en formato { $form }: { $error }
 too-many-pixels = { $columns } × { $rows } píxeles, más de { $most_pixels }
 points-expected = points: se esperaban dos o más pares de números
 transform-read = transform={ $value } no se entiende
