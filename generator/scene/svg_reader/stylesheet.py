@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from math import comb
 from typing import Any, NamedTuple, TypeAlias
 from xml.etree.ElementTree import Element
 
@@ -29,6 +30,10 @@ CssNode: TypeAlias = Any
 _SLOW = frozenset("*:+~[")
 """Parts of selectors that are compared with every element, so that their number is limited."""
 
+_JOINT = re.compile(r"\s*[>+~]\s*|\s+")
+_MOST_JOINTS = 100
+"""Parts of a selector beyond the first: an element has at most as many ancestors as groups may lie in each other."""
+
 _LONG_NUMBER = re.compile(r"[0-9]{200}")
 _BRACKET = re.compile(r"[()\[\]{}]")
 _DEEPEST = 8
@@ -49,6 +54,22 @@ _SIZE = re.compile(
 )
 
 
+def _extent(root: Element) -> tuple[int, int, int]:
+    """Return the number of elements, how deep they lie in each other, and how many are in one at most."""
+    count = depth = breadth = 0
+    level = [root]
+    while level:
+        count, depth = count + len(level), depth + 1
+        breadth = max(breadth, *map(len, level))
+        level = [inner for element in level for inner in element]
+    return count, depth, breadth
+
+
+def _ways(elements: int, parts: int) -> int:
+    """Return in how many ways so many parts, or fewer, can be matched with elements in their order, at most."""
+    return comb(elements, min(parts, elements // 2)) or 1
+
+
 class Declarations(NamedTuple):
     """Values by property: ordinary ones, and those that are ``!important``."""
 
@@ -66,7 +87,7 @@ class Stylesheet:
         self._matcher = cssselect2.Matcher()
         self._findings, self._width = findings, width
         self._rules = self._slow = 0
-        self._count = sum(1 for _ in root.iter())
+        self._count, self._depth, self._breadth = _extent(root)
         for text, line in sheets:
             rules = tinycss2.parse_stylesheet(_checked(text), skip_comments=True, skip_whitespace=True)
             self._read(rules, line, 0)
@@ -122,16 +143,33 @@ class Stylesheet:
             nested = f"{selector[:60]} {{ … {{ … }} }}"
             self._findings.note(line, Message("printing/svg-undrawn", what=nested), once=nested)
         declarations = self._declarations(tinycss2.parse_blocks_contents(rule.content), line)
-        is_slow = _SLOW & set(selector) or any(len(part.split()) > 2 for part in selector.split(","))
-        self._slow += self._count * (selector.count(",") + 1) if is_slow else 0
+        self._slow += (cost := self._comparisons(selector))
+        is_cheap = self._slow <= MAX_SVG_MATCHES
+        if not is_cheap:
+            self._slow -= cost
         try:
-            compiled = cssselect2.compile_selector_list(rule.prelude) if self._slow <= MAX_SVG_MATCHES else []
+            compiled = cssselect2.compile_selector_list(rule.prelude) if is_cheap else []
         except cssselect2.SelectorError:
             compiled = []
         if not compiled:
             self._ignore(line, selector[:60])
         for one in compiled:
             self._matcher.add_selector(one, declarations)
+
+    def _comparisons(self, selector: str) -> int:
+        """Return how many elements are looked at for a selector that is more than a name, a class or an id, at most.
+
+        Each ancestor is tried for each part before a space, and each earlier sibling before a tilde, in all their ways.
+        """
+        cost = 0
+        for part in [selector] if "(" in selector else selector.split(","):
+            joints = [joint.strip() for joint in _JOINT.findall(part.strip())]
+            if len(joints) > _MOST_JOINTS:
+                return MAX_SVG_MATCHES + 1
+            above, beside = joints.count(""), joints.count("~")
+            if above > 1 or _SLOW & set(part):
+                cost += self._count * _ways(self._depth, above) * _ways(self._breadth, beside)
+        return cost
 
     def _ignore(self, line: int, found: str) -> None:
         self._findings.note(line, Message("printing/svg-ignored", what=found), once=f"rule {found}")

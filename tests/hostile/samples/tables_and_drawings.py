@@ -141,6 +141,15 @@ _DRAWINGS: list[tuple[str, Callable[[], str]]] = [
         "brackets in a condition of a style sheet",
         lambda: _SVG.format(f"<style>@supports {'not (' * 5000}x{')' * 5000}{{}}</style><rect width='9' height='9'/>"),
     ),
+    ("a selector of many parts", lambda: _SVG.format(f"<style>{'a ' * 20_000}{{fill:red}}</style><rect/>")),
+    (
+        "a selector that can be matched in many ways",
+        lambda: _SVG.format(f"<style>zzz {'g ' * 9}rect{{fill:red}}</style>{'<g>' * 40}<rect/>{'</g>' * 40}"),
+    ),
+    (
+        "siblings in many ways",
+        lambda: _SVG.format(f"<style>zzz {'~ rect' * 9}{{fill:red}}</style>{'<rect/>' * 60}"),
+    ),
     (
         "a clip by a style for many shapes",
         lambda: _SVG.format(
