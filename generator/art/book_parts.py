@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from types import MappingProxyType, ModuleType
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from generator.art.interface import ArtContext, PlayedEntry, art_module, offered
 from generator.scene.model import Colour, Scene
 from generator.scene.state_drawing import Drawing
 from generator.scene.theme import BAD, OK
 
-Chart: TypeAlias = Callable[[ArtContext, Any, Sequence[PlayedEntry]], Scene]
+Chart: TypeAlias = Callable[[ArtContext, object, Sequence[PlayedEntry]], Scene]
 """Draws a figure other than a picture of a position, from a state and from what was played since."""
-SetTable: TypeAlias = Callable[[ArtContext, Any, Drawing], Drawing]
+SetTable: TypeAlias = Callable[[ArtContext, object, Drawing], Drawing]
 """Adds the surroundings to the drawing of a state, if there is room."""
 
 

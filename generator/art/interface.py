@@ -88,7 +88,7 @@ class Context(Generic[G_co]):
     """The data of the game's ``art.yaml``, for `generator.art.by_data`; empty without that file."""
     picture: Callable[[str], Scene] = _no_picture
     """Reads an SVG file of the game's folder that ``art.yaml`` uses."""
-    screens: Callable[[], Mapping[str, Mapping[str, Any]]] = dict
+    screens: Callable[[], Mapping[str, Mapping[str, object]]] = dict
     """Returns the boxes of the game's ``screens.yaml`` by layout, for `Screen.named`."""
     faces: Callable[[Context[Any], tuple[float, float] | None], Mapping[str, Component]] = _no_faces
     """Draws the cards of the game's own deck (``cards/deck.yaml``), by id, for a size in mm or the deck's own.
@@ -336,13 +336,13 @@ class Art:
         """
         return ()
 
-    choices: Callable[[ArtContext, Any, int, str], tuple[Choice, ...]] | None = None
+    choices: Callable[[ArtContext, object, int, str], tuple[Choice, ...]] | None = None
     """Divides what the seat can try into "choose a piece, then a target": ``choices(art, state, seat, begun)``.
 
     `begun` is the beginning of an action that an `Option.begins` has named before, or empty. Whatever is offered, the
     engine judges it. None: the places of the actions' marks say it (`generator.explorer.candidates`).
     """
-    begun_state: Callable[[ArtContext, Any, int, str], Any] | None = None
+    begun_state: Callable[[ArtContext, object, int, str], object] | None = None
     """Shows the beginning of an action on the board, before it is whole: ``begun_state(art, state, seat, begun)``.
 
     Then a whole action too waits until its player ends the turn. None: it is not shown.

@@ -12,7 +12,7 @@ from difflib import get_close_matches
 from fractions import Fraction
 from itertools import islice
 from operator import itemgetter
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeGuard
 
 from generator.content.expression_work import Work
 from generator.limits import MAX_TEMPLATE_VALUE
@@ -20,6 +20,7 @@ from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
 
 Operation: TypeAlias = Callable[..., object]
+Number: TypeAlias = int | float | Fraction
 _FIRST = itemgetter(0)
 _A_COMPARISON = 3
 """Steps that a comparison of two values takes, besides those for their size."""
@@ -30,7 +31,7 @@ class AbsentError(JugadaError):
     """A value that an expression asks for is not there; ``default`` and ``is defined`` take it for absent."""
 
 
-def is_number(value: object) -> bool:
+def is_number(value: object) -> TypeGuard[Number]:
     """Return whether the value is a number; true and false are not."""
     return isinstance(value, int | float | Fraction) and not isinstance(value, bool)
 
@@ -127,7 +128,7 @@ def is_less(one: object, other: object, work: Work) -> bool:
     raise JugadaError(Message("content/expression-operands", sign="<", left=kind(one), right=kind(other)))
 
 
-def _comparable(one: object, other: object) -> Any:
+def _comparable(one: object, other: object) -> object:
     return Fraction(one.strip()) if isinstance(one, str) and is_number(other) and _NUMBER.fullmatch(one) else one
 
 
@@ -157,7 +158,7 @@ def _are(kind_of: type, *values: object) -> bool:
     return all(isinstance(value, kind_of) for value in values)
 
 
-def _number_operation(sign: str, left: object, right: Any) -> object:
+def _number_operation(sign: str, left: Number, right: Number) -> object:
     if sign in ("/", "//", "%") and not right:
         raise JugadaError(Message("content/expression-zero"))
     if sign == "+":
@@ -244,13 +245,13 @@ def _length(_work: Work, value: Any) -> int:
     return len(as_text(value) if is_number(value) else value)
 
 
-def _whole(work: Work, value: Any, default: int = 0) -> object:
+def _whole(work: Work, value: str | Number, default: int = 0) -> object:
     if isinstance(value, str) and not _NUMBER.fullmatch(value):
         return default
     return work.keep(int(Fraction(value.strip())) if isinstance(value, str) else int(value))
 
 
-def _round(work: Work, value: Any, digits: int = 0) -> object:
+def _round(work: Work, value: Number, digits: int = 0) -> object:
     return work.keep(round(value) if not digits else round(float(value), max(-20, min(digits, 20))))
 
 
@@ -310,7 +311,7 @@ def _strip(work: Work, text: object, signs: object = None) -> str:
     return as_text(text).strip(None if signs is None else as_text(signs))
 
 
-def _divides(_work: Work, value: Any, by: int) -> bool:
+def _divides(_work: Work, value: Number, by: int) -> bool:
     return bool(by) and not value % by
 
 

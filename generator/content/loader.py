@@ -119,7 +119,7 @@ class GameContent:
         return next((path for path in (own, shipped) if path.is_file()), None)
 
     @cached_property
-    def screens(self) -> Mapping[str, Mapping[str, Any]]:
+    def screens(self) -> Mapping[str, Mapping[str, object]]:
         """The boxes of the game's screens by name; empty without a file. Read on demand, since few commands draw them.
 
         Raises FileError, or ContentError with the line.

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsInt
 
 from generator.i18n import writing
 from generator.i18n.values import plural_number, raw
@@ -41,11 +41,11 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
         written = writing.name(raw(value), file)
         return written[:1].upper() + written[1:]
 
-    def chance(value: object, over: Any = 0) -> str:
+    def chance(value: object, over: SupportsInt = 0) -> str:
         share, dice = Fraction(raw(value)), int(over)
         return f"{share * dice}/{dice}" if dice and (share * dice).denominator == 1 else str(share)
 
-    def share(value: object, digits: Any = 0) -> str:
+    def share(value: object, digits: SupportsInt = 0) -> str:
         given = raw(value)
         if not isinstance(given, int | float | Fraction):
             return writing.name(given, file)  # a false claim may contain anything

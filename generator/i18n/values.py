@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, SupportsInt, cast
 
 from fluent.runtime.types import FluentNumber, FluentType, fluent_number
 
@@ -96,4 +96,4 @@ def raw(value: object) -> Any:
         return value.items
     if isinstance(value, Other):
         return value.value
-    return int(cast(Any, value)) if isinstance(value, FluentNumber) else value
+    return int(cast(SupportsInt, value)) if isinstance(value, FluentNumber) else value

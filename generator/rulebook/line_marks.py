@@ -26,7 +26,7 @@ _DISC, _DISC_TYPE, _BESIDE_DISC = 10.2, 7.8, 1.0
 _TAG_TYPE, _TAG_LOW, _TAG_HIGH = 8.6, -2.5, 8.9
 """Type of a tag, and where its ground begins and ends over the baseline; in points."""
 
-_Draw: TypeAlias = Callable[[object, float, float, str], None]
+_Draw: TypeAlias = Callable[[Canvas, float, float, str], None]
 """Draws a mark at a place in points, with its label."""
 
 
@@ -55,7 +55,7 @@ def tag_markup(words: str, colour: Colour) -> str:
 def add_line_marks(canvas: Canvas, colour: str) -> None:
     """Register the callbacks with which reportlab draws marks in a line of text; `colour` is the pencil's."""
 
-    def pencil(canvas: Any, x: float, y: float, _label: str) -> None:
+    def pencil(canvas: Canvas, x: float, y: float, _label: str) -> None:
         canvas.translate(x + 0.4, y - 0.2)
         canvas.setStrokeColor(HexColor(colour))
         canvas.setLineWidth(0.9)
@@ -73,7 +73,7 @@ def add_line_marks(canvas: Canvas, colour: str) -> None:
         canvas.setNamedCB(name, _as_decoration(draw))
 
 
-def _as_decoration(draw: _Draw) -> Callable[[object, str | None, str | None], None]:
+def _as_decoration(draw: _Draw) -> Callable[[Canvas, str | None, str | None], None]:
     """Return the callback that draws outside the document's structure, at the text's current place."""
 
     def callback(canvas: Any, _kind: str | None, label: str | None) -> None:
@@ -86,12 +86,12 @@ def _as_decoration(draw: _Draw) -> Callable[[object, str | None, str | None], No
     return callback
 
 
-def _draw_disc(canvas: Any, x: float, y: float, label: str) -> None:
+def _draw_disc(canvas: Canvas, x: float, y: float, label: str) -> None:
     canvas.setFillColor(HexColor(INK.hex))
     canvas.circle(x + float(label) / 2, y + 0.35 * _DISC_TYPE, _DISC / 2, stroke=0, fill=1)
 
 
-def _draw_tag(canvas: Any, x: float, y: float, label: str) -> None:
+def _draw_tag(canvas: Canvas, x: float, y: float, label: str) -> None:
     wide, colour = label.split()
     canvas.setFillColor(HexColor(colour))
     canvas.roundRect(x, y + _TAG_LOW, float(wide), _TAG_HIGH - _TAG_LOW, 1.8, stroke=0, fill=1)

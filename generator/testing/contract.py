@@ -60,7 +60,7 @@ class Contract:
         """Return the content whose guided first game is checked; the registered game's, None for any other game."""
         return load_game_content(game.name) if game.name in game_names() else None
 
-    def starts(self, game: AnyGame, random: Random) -> Iterable[Any]:
+    def starts(self, game: AnyGame, random: Random) -> Iterable[object]:
         """Yield start states; the first `playouts` of them are used."""
         del random
         while True:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from markupsafe import Markup
 
@@ -15,7 +14,20 @@ from generator.diagrams.diagram import diagram, shown_marks
 from generator.examples.run import ActionShow, ExampleRun, PictureRun, StepRun
 from generator.examples.source import slug_of
 from generator.scene.fonts import text_width
-from generator.scene.model import MM_PER_PT, Circle, Group, Item, Point, Rect, Scene, Text, Transform, translate_items
+from generator.scene.model import (
+    MM_PER_PT,
+    Circle,
+    GlyphRun,
+    Group,
+    Item,
+    Path,
+    Point,
+    Rect,
+    Scene,
+    Text,
+    Transform,
+    translate_items,
+)
 from generator.scene.path import bounds
 from generator.scene.state_drawing import Anchor, ArtError, Drawing
 from generator.scene.svg_values import num
@@ -231,11 +243,12 @@ def _inside(items: Sequence[Item], box: Rect, outer: Transform) -> Iterator[Item
             kept = tuple(_inside(item.items, box, inner))
             if kept:
                 yield replace(item, items=kept, id="", piece="", title="", shared=False)
-        elif _meets(item, box, outer):
+        # a run's extents are its font's: to ask them costs more than a few letters outside
+        elif isinstance(item, GlyphRun) or _meets(item, box, outer):
             yield item
 
 
-def _meets(item: Item, box: Rect, to: Transform) -> bool:
+def _meets(item: Rect | Circle | Path | Text, box: Rect, to: Transform) -> bool:
     left, top, width, height = _bounds(item)
     corners = [to.apply((x, y)) for x in (left, left + width) for y in (top, top + height)]
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
@@ -243,7 +256,7 @@ def _meets(item: Item, box: Rect, to: Transform) -> bool:
     return across and min(ys) < box.y + box.height and max(ys) > box.y
 
 
-def _bounds(item: Any) -> tuple[float, float, float, float]:
+def _bounds(item: Rect | Circle | Path | Text) -> tuple[float, float, float, float]:
     if not isinstance(item, Text):
         return bounds(item)
     width, height = text_width(item.font, item.size, item.text, item.tracking), item.size * MM_PER_PT

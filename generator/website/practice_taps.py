@@ -38,7 +38,7 @@ def _option(worded: ProblemText, tap: Tap) -> Data:
     return {**data, "v": "but", "text": worded.missed()}
 
 
-def _number(worded: ProblemText, action: Any) -> int:
+def _number(worded: ProblemText, action: object) -> int:
     """Return the place of an action among the right ones, which stand first; its moves may have another order."""
     game, state, seat = worded.problem.game, worded.problem.state, worded.problem.seat
     after = game.apply(state, seat, action).state

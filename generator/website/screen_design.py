@@ -81,7 +81,7 @@ class ScreenDesigner:
             draft.change(op.path, op, self._memory)
         return draft
 
-    def _data(self, view: View, draft: Draft) -> dict[str, Any]:
+    def _data(self, view: View, draft: Draft) -> dict[str, object]:
         """Return what the page shows. Raises JugadaError if the file's text cannot be read, or not be drawn."""
         begin_command()
         source = read_yaml(self.path, draft.text.text.replace("\r\n", "\n"))
@@ -133,7 +133,7 @@ def _facts(shown: Shown, title: str) -> dict[str, object]:
     }
 
 
-def _boxes(boxes: Mapping[str, Data], screen: Screen) -> Iterator[dict[str, Any]]:
+def _boxes(boxes: Mapping[str, Data], screen: Screen) -> Iterator[dict[str, object]]:
     """Yield every box: what the file says, what that comes to, and where it is.
 
     One that says only sizes has no place: the drawing puts it where there is room.

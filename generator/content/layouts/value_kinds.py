@@ -1,6 +1,6 @@
 """The kinds of values that a box's keys have: what is accepted in a file, and how the schema describes it.
 
-Any value may be an expression (``"{{ 4 * value }}"``) or a choice (``{switch: item, sea: blue, else: grey}``): of these
+A value may be an expression (``"{{ 4 * value }}"``) or a choice (``{switch: item, sea: blue, else: grey}``): of these
 only the form is checked here. ``null`` takes away what another layout gives.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
@@ -67,7 +67,7 @@ class ValueKind:
         return self._check(value)
 
 
-def is_switch(value: object) -> bool:
+def is_switch(value: object) -> TypeGuard[Mapping[str, Any]]:
     """Return whether the value is a choice."""
     return isinstance(value, dict) and SWITCH in value
 

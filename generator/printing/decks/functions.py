@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import SupportsFloat
 
 from generator.scene.model import Colour
 from generator.scene.svg_reader.values import read_colour
@@ -60,7 +60,7 @@ def _colour(value: object) -> Colour:
     return found
 
 
-def _percent(value: Any) -> float:
+def _percent(value: str | SupportsFloat) -> float:
     return min(100.0, max(0.0, float(value)))
 
 

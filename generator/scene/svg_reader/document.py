@@ -154,7 +154,7 @@ class Document:
     def __init__(self, root: SvgElement, findings: Findings) -> None:
         self.root, self.findings = root, findings
         self._ids: dict[str, SvgElement] = {}
-        self._parents: dict[Element, Any] = {}
+        self._parents: dict[Element, SvgElement] = {}
         self._stops = 0
         self.stops: dict[SvgElement, tuple[Stop, ...]] = {}
         sheets = []
@@ -174,7 +174,8 @@ class Document:
     def path_to(self, element: SvgElement) -> list[SvgElement]:
         """Return the element after its ancestors, from the outermost one."""
         if not self._parents:
-            self._parents.update((child, parent) for parent in self.root.iter() for child in parent)
+            elements = (one for one in self.root.iter() if isinstance(one, SvgElement))
+            self._parents.update((child, parent) for parent in elements for child in parent)
         found = [element]
         while (parent := self._parents.get(found[-1])) is not None:
             found.append(parent)

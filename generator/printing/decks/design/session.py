@@ -207,7 +207,7 @@ class Designer:
 
     def _state(self, at: _Opened, view: View) -> dict[str, object]:
         """Return the state of the file that holds the layout."""
-        own: Any = {}
+        own: object = {}
         digest, target = _NOTHING, at.target
         if target.path.suffix.lower() in _DECKS and target.path.exists():
             held = hold(target.path)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import Any
 
 from generator.content.expression_work import Work
 from generator.content.layouts.overlay import Data
@@ -113,7 +112,7 @@ class Evaluation:
 
     # ------------------------------------------------------------------------------------------------------- values
 
-    def value(self, given: Any) -> object:
+    def value(self, given: object) -> object:
         """Return a value of the layout: what its expression gives, or what its choice comes to."""
         if isinstance(given, str):
             return self._computed(read_template, given, UNKNOWN) if has_placeholder(given) else given

@@ -6,9 +6,12 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from types import NoneType
-from typing import Any
+from typing import TypeVar
 
 from generator.printing.decks.layouts.designs import ROW, names_used
+from generator.scene.model import Item
+
+V = TypeVar("V")
 
 _MOST = 50_000
 """Values and boxes that are kept; a deck has fewer, unless nothing on its cards repeats."""
@@ -21,7 +24,7 @@ class Memory:
     """What is known while a deck is read. Values of different kinds are kept apart, though 1 and True are equal."""
 
     values: dict[Hashable, object] = field(default_factory=dict)
-    boxes: dict[Hashable, Any] = field(default_factory=dict)
+    boxes: dict[Hashable, list[Item]] = field(default_factory=dict)
     _used: dict[int, tuple[Mapping[str, object], tuple[str, ...]]] = field(default_factory=dict)
 
     def names_of(self, box: Mapping[str, object]) -> tuple[str, ...]:
@@ -34,7 +37,7 @@ class Memory:
             )
         return known[1]
 
-    def keep(self, kept: dict[Hashable, object], key: Hashable, value: object) -> None:
+    def keep(self, kept: dict[Hashable, V], key: Hashable, value: V) -> None:
         """Keep a value."""
         if len(kept) >= _MOST:
             kept.clear()

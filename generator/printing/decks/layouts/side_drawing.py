@@ -139,8 +139,7 @@ class SideDrawing:
         try:
             key = self._key(name, box, places, frame)
             if key in self.memory.boxes:
-                known: list[Item] = self.memory.boxes[key]
-                return known
+                return self.memory.boxes[key]
             items = self._repeated(name, box, places, frame)
         except JugadaError as error:
             log.add(error.message)
