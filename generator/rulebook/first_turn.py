@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from generator.rulebook.bands import Band
-from generator.rulebook.book import CellsSheet, FirstTurnSheet, LayOutSheet, MovesSheet, TurnPictureSheet
 from generator.rulebook.compose import Composer
 from generator.rulebook.flowables import (
     Anchor,
@@ -21,6 +20,7 @@ from generator.rulebook.flowables import (
     stack_height,
 )
 from generator.rulebook.markdown import inline
+from generator.rulebook.opening_sheets import CellsSheet, FirstTurnSheet, LayOutSheet, MovesSheet, TurnPictureSheet
 from generator.rulebook.plan import Shown
 from generator.rulebook.style import MAIN_MM, MM, SQUARE, TEXT_HEIGHT_MM
 from generator.scene.fonts import BC800

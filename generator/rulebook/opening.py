@@ -9,7 +9,6 @@ from math import sqrt
 from generator.diagrams.diagram import diagram
 from generator.rulebook.arrangement import table_of_parts
 from generator.rulebook.bands import Band
-from generator.rulebook.book import LegendSheet, OpeningSheet, OwnPlaceSheet, SetUpSheet, TableStep
 from generator.rulebook.box_contents import ON_TWO_PAGES, SMALLEST, box_bands, box_rows, trimmed_face
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Figure, Labelled, Pictures, chart_scene
@@ -27,6 +26,7 @@ from generator.rulebook.flowables import (
     stack_height,
 )
 from generator.rulebook.markdown import inline
+from generator.rulebook.opening_sheets import LegendSheet, OpeningSheet, OwnPlaceSheet, SetUpSheet, TableStep
 from generator.rulebook.plan import Book, legend_chart
 from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TEXT_HEIGHT_MM
 from generator.scene.fonts import BC600, BC700

@@ -14,13 +14,20 @@ from generator.content.glossary import reader_texts
 from generator.i18n.catalogue import MessageBundle, bundle
 from generator.i18n.texts import Texts
 from generator.resources import resource_dir
-from generator.rulebook.book import LayOutSheet, LegendSheet, OpeningSheet, OwnPlaceSheet, SetUpSheet, TurnPictureSheet
 from generator.rulebook.box_contents import box_words, faces_scene, trimmed_face
 from generator.rulebook.closing import count_checks, reconstructions
 from generator.rulebook.drafts import Paragraph
 from generator.rulebook.figures import Parts, Pictures, chart_scene
 from generator.rulebook.finding import glossary, index_entries, rules_of, short_texts
 from generator.rulebook.opening import table_figure
+from generator.rulebook.opening_sheets import (
+    LayOutSheet,
+    LegendSheet,
+    OpeningSheet,
+    OwnPlaceSheet,
+    SetUpSheet,
+    TurnPictureSheet,
+)
 from generator.rulebook.plan import Book, Chapter, Figure, Shown, legend_chart
 from generator.rulebook.xhtml import blocks, inline
 from generator.scene.model import Circle, Item, Scene, translate_items

@@ -24,8 +24,8 @@ from rules_engine.basket_boss.state import (
     Team,
 )
 from rules_engine.core import MalformedError, Message
+from rules_engine.core.bars import Bars
 from rules_engine.core.fields import (
-    Bars,
     Field,
     MisfitError,
     either,

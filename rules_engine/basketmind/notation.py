@@ -100,7 +100,8 @@ from rules_engine.basketmind.state import (
 )
 from rules_engine.core import Message, whole_number
 from rules_engine.core import fields as f
-from rules_engine.core.fields import Field, LooseBars, MisfitError, form, parts
+from rules_engine.core.bars import LooseBars
+from rules_engine.core.fields import Field, MisfitError, form, parts
 
 SECRET = "?"
 _DETAILS = {"shot": Shot, "throws": FreeThrows, "rolled": OpeningRoll}

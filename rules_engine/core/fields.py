@@ -1,4 +1,4 @@
-"""Fields: how one value is written and read, and what is expected where it cannot be read; forms and bars made of them.
+"""Fields: how one value is written and read, and what is expected where it cannot be read; forms made of them.
 
 >>> hand = items(word(("AC", "2D"), "a card"))
 >>> hand.write(("AC", "2D")), hand.read("2D")
@@ -28,7 +28,7 @@ NONE = "-"
 
 
 class MisfitError(ValueError):
-    """A part that a field cannot read, and what it expected there; `Bars` adds the whole text."""
+    """A part that a field cannot read, and what it expected there; bars add the whole text."""
 
     def __init__(self, part: str, expected: Words) -> None:
         super().__init__(part)
@@ -150,6 +150,12 @@ def whole(field: Field) -> Field:
 _SPACES = re.compile(r"\s+(?=[,/=:])|(?<=[,/=:])\s+")
 """Blanks beside signs, which are written in some notations and never needed."""
 
+
+def without_spaces(text: str) -> str:
+    """Return the text without blanks beside signs."""
+    return _SPACES.sub("", text)
+
+
 _RUN = re.compile(r"(\?)([0-9]{1,4})|(.+)\*([0-9]{1,4})")
 """Equal values in a row: ``?13`` that nobody sees, ``R*3``."""
 
@@ -230,7 +236,7 @@ def form(
     """
     parts = [(text, name or "") for text, name, _, _ in Formatter().parse(pattern)]
     names = [name for _, name in parts if name]
-    regular = "".join(re.escape(_SPACES.sub("", text)) + (r"(\S+)" if name else "") for text, name in parts)
+    regular = "".join(re.escape(without_spaces(text)) + (r"(\S+)" if name else "") for text, name in parts)
     match = re.compile(regular, re.IGNORECASE | re.ASCII).fullmatch
     readers, writers = [fields[name].read for name in names], [fields[name].write for name in names]
     taken = take or _attributes(names)
@@ -335,92 +341,6 @@ def read_alone(field: Field, text: str) -> Any:
     """Return the value of a text that is this field and nothing else. Raises MalformedError if it does not fit."""
     check_notation(text)
     try:
-        return field.read(" ".join(_SPACES.sub("", text).split()))
+        return field.read(" ".join(without_spaces(text).split()))
     except MisfitError as error:
         raise MalformedError(text, error.part, error.expected) from None
-
-
-def _between_bars(text: str) -> list[str]:
-    return [" ".join(part.split()) for part in _SPACES.sub("", text).split("|")]
-
-
-def _as_given(text: str, part: str) -> str:
-    """Return a whole part between bars with the blanks that it has in the text, so that it is found there."""
-    given = (" ".join(one.split()) for one in text.split("|"))
-    return next((one for one in given if _SPACES.sub("", one) == part), part)
-
-
-@dataclass(frozen=True, slots=True)
-class Bars:
-    """Named fields between bars, in their order: ``hand AC,2D | turn N``; `make` gets what is read, by name.
-
-    `take` gives what the fields write, in their order; by default the value's attributes of their names.
-    """
-
-    make: Callable[..., Any]
-    fields: Mapping[str, Field]
-    take: Callable[[Any], Iterable[Any]] | None = None
-
-    def parse(self, text: str) -> Any:
-        """Return the value. Raises MalformedError with the first part that does not fit."""
-        check_notation(text)
-        parts = _between_bars(text)
-        if len(parts) != len(self.fields):
-            raise MalformedError(text, text, Message("core/expected-bars", names=tuple(self.fields)))
-        try:
-            values = {name: field.read(part) for (name, field), part in zip(self.fields.items(), parts, strict=True)}
-            return self.make(**values)
-        except MisfitError as error:
-            raise MalformedError(text, _as_given(text, error.part), error.expected) from None
-
-    def format(self, value: Any) -> str:
-        """Return the value's text."""
-        taken = self.take(value) if self.take else [getattr(value, name) for name in self.fields]
-        return " | ".join([field.write(one) for field, one in zip(self.fields.values(), taken, strict=True)])
-
-
-@lru_cache
-def _begins_with(names: Sequence[str]) -> Callable[[str], re.Match[str] | None]:
-    """Return what finds the name with which a part begins: as the number of its group."""
-    words = (re.escape(name) + ("" if name.endswith(":") else r"(?![\w:])") for name in names)
-    return re.compile("|".join(f"({word})" for word in words), re.IGNORECASE | re.ASCII).match
-
-
-@dataclass(frozen=True, slots=True)
-class LooseBars:
-    """Fields between bars in any order, each of which may be left out: ``hold 0 | phase A``.
-
-    A part is read by the field with whose name it begins. `make` gets what is read, by name, and the parts;
-    `take` gives what the fields write, in their order, None for what is left out.
-    """
-
-    make: Callable[[Mapping[str, Any], Mapping[str, str]], Any]
-    fields: Mapping[str, Field]
-    take: Callable[[Any], Iterable[Any]]
-
-    def parse(self, text: str) -> Any:
-        """Return the value. Raises MalformedError with the first part that does not fit."""
-        check_notation(text)
-        given: dict[str, str] = {}
-        try:
-            for part in _between_bars(text):
-                name = self._name(part)
-                if name in given:
-                    raise MisfitError(part, Message("core/expected-part-once", part=repr(name)))
-                given[name] = part
-            values = {name: field.read(given[name]) for name, field in self.fields.items() if name in given}
-            return self.make(values, given)
-        except (MisfitError, MalformedError) as error:
-            raise MalformedError(text, _as_given(text, error.part), error.expected) from None
-
-    def _name(self, part: str) -> str:
-        names = tuple(self.fields)
-        found = _begins_with(names)(part)
-        if not found or not found.lastindex:
-            raise MisfitError(part, Message("core/expected-part-of", names=names))
-        return names[found.lastindex - 1]
-
-    def format(self, value: Any) -> str:
-        """Return the value's text."""
-        pairs = zip(self.fields.values(), self.take(value), strict=True)
-        return " | ".join([field.write(one) for field, one in pairs if one is not None])

@@ -13,13 +13,14 @@ from fractions import Fraction
 from functools import partial
 from typing import Any, ClassVar, Self
 
+from rules_engine.core.bars import Bars
 from rules_engine.core.base import BaseGame
 from rules_engine.core.changes import Change
 from rules_engine.core.deals import Deal, DealNotation, deal_odds, listed_deals, shuffled
 from rules_engine.core.editing import Editor
 from rules_engine.core.errors import IllegalActionError, MalformedError
 from rules_engine.core.events import Move, Step
-from rules_engine.core.fields import Bars, Field, headed, lines, number, row, runs, word
+from rules_engine.core.fields import Field, headed, lines, number, row, runs, word
 from rules_engine.core.messages import Message, Words
 from rules_engine.core.nodes import Chance
 from rules_engine.core.notation import ActionNotation, Lines, StateNotation

@@ -13,7 +13,8 @@ from typing import Any
 
 from rules_engine.core import MalformedError, Message
 from rules_engine.core import fields as f
-from rules_engine.core.fields import Bars, Field, either, form, number
+from rules_engine.core.bars import Bars
+from rules_engine.core.fields import Field, either, form, number
 from rules_engine.team_km.box import Deck
 from rules_engine.team_km.cards import Cards
 from rules_engine.team_km.half_time import MOST_SWAPS

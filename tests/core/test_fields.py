@@ -8,10 +8,9 @@ from typing import NamedTuple
 import pytest
 
 from rules_engine.core import MalformedError, Message
+from rules_engine.core.bars import Bars, LooseBars
 from rules_engine.core.fields import (
-    Bars,
     Field,
-    LooseBars,
     MisfitError,
     either,
     form,
