@@ -134,6 +134,19 @@ def script(key: str) -> Plant:
     return plant
 
 
+def attachment(key: str) -> Plant:
+    def plant(document: Pdf) -> None:
+        held = Dictionary(Type=Name.EmbeddedFile)
+        stream = document.make_stream(b"MZ", held)
+        file = document.make_indirect(Dictionary(Type=Name.Filespec, F=String("x.exe"), EF=Dictionary(F=stream)))
+        if key == "AF":
+            document.Root.AF = Array([file])
+        else:
+            document.Root.Names = Dictionary(EmbeddedFiles=Dictionary(Names=Array([String("x.exe"), file])))
+
+    return plant
+
+
 def layer(*, off: bool, base: str = "", usage: bool = False, is_used: bool = True) -> Plant:
     def plant(document: Pdf) -> None:
         one = document.make_indirect(Dictionary(Type=Name.OCG, Name=String("Notes")))
@@ -208,6 +221,8 @@ PLANTED: dict[str, tuple[Plant, str]] = {
     "form field": (form_field, "page 1: an annotation (Widget) lies on the page"),
     "script": (script("OpenAction"), "runs a script"),
     "named script": (script("Names"), "runs a script"),
+    "attached file": (attachment("Names"), "another file is attached"),
+    "associated file": (attachment("AF"), "another file is attached"),
     "script of a page": (script("AA"), "runs a script"),
     "hidden layer": (layer(off=True), "the layer 'Notes' is hidden"),
     "layer off by default": (layer(off=True, base="OFF"), "the layer 'Notes' is hidden"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from generator.art.team_km import card_sizes
 from generator.art.team_km.box import ArtContext, box_of
@@ -66,7 +67,7 @@ def _stage(art: ArtContext, state: State, text: str) -> str:
     return art.messages.format(f"stage-{message}", **values)
 
 
-_STAGES: Mapping[type, Callable[[object], tuple[str, int | None]]] = {
+_STAGES: Mapping[type, Callable[[Any], tuple[str, int | None]]] = {
     Start: lambda _: ("start", None),
     Play: lambda _: ("play", None),
     React: lambda stage: ("react", stage.player),

@@ -1,4 +1,4 @@
-"""Finds what is no print: annotations, scripts, and layers that are hidden or not printed."""
+"""Finds what is no print: annotations, scripts, attached files, and layers that are hidden or not printed."""
 
 from __future__ import annotations
 
@@ -24,10 +24,12 @@ _Key = tuple[int, int]
 
 
 def find_extras(inspection: Inspection) -> Iterator[Finding]:
-    """Yield a finding for each kind of annotation on a page, for scripts, for each hidden layer in use."""
+    """Yield a finding for each kind of annotation on a page, for scripts, attached files, each hidden layer in use."""
     yield from _find_annotations(inspection)
     if _runs_scripts(inspection):
         yield Finding(Message("preflight/script"))
+    if _has_attachments(inspection.document.Root):
+        yield Finding(Message("preflight/attachment"))
     for name in _hidden_layers(inspection):
         yield Finding(Message("preflight/hidden-layer", name=repr(name)))
 
@@ -53,6 +55,13 @@ def _runs_scripts(inspection: Inspection) -> bool:
     for sheet in inspection.sheets:
         holders += [getattr(sheet.page, "obj", sheet.page), *_annotations(sheet.page)]
     return any(_is_deed(action) for holder in holders for action in _actions(holder))
+
+
+def _has_attachments(root: PdfValue) -> bool:
+    """Return whether files are attached to the document; those at a place on a page are annotations."""
+    return any(
+        entry(holder, key) is not None for holder, key in ((entry(root, "/Names"), "/EmbeddedFiles"), (root, "/AF"))
+    )
 
 
 def _actions(holder: PdfValue) -> Iterator[PdfValue]:

@@ -105,6 +105,7 @@ lacks = it has no { $what ->
    *[author] author
 }
 annotation = an annotation ({ $kind }) lies on the page, which a press prints, drops or refuses: delete it, or flatten it into the page
+attachment = another file is attached to it, which print shops refuse: save it without
 script = the file runs a script or another action, which print shops refuse: save it without
 hidden-layer = the layer { $name } is hidden, so one program prints it and another does not: show it or delete it
 no-language = it does not declare its language

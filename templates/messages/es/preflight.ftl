@@ -105,6 +105,7 @@ lacks = no tiene { $what ->
    *[author] autor
 }
 annotation = en la página hay una anotación ({ $kind }), que una imprenta imprime, quita o rechaza: bórrala o acóplala a la página
+attachment = lleva otro archivo adjunto, y las imprentas no lo aceptan: guárdalo sin él
 script = el archivo ejecuta un script u otra acción, y las imprentas no lo aceptan: guárdalo sin ella
 hidden-layer = la capa { $name } está oculta, así que un programa la imprime y otro no: muéstrala o bórrala
 no-language = no declara su idioma
