@@ -81,7 +81,7 @@ class Arranged:
         assert part is not None
         x, y = part.to.apply(_at(anchor))
         area = None if anchor.area is None else _shape(anchor.area, part.to)
-        return replace(anchor, x=x, y=y, r=anchor.r * scale_of(part.to), area=area)
+        return Anchor(x, y, anchor.r * scale_of(part.to), anchor.title, anchor.label, area)
 
     def _mark(self, mark: Mark) -> Mark:
         if isinstance(mark, Arrow):
@@ -326,10 +326,11 @@ def _shape(shape: Shape, to: Transform) -> Shape:
     scale = scale_of(to)
     if isinstance(shape, Circle):
         x, y = to.apply((shape.x, shape.y))
-        return replace(shape, x=x, y=y, r=shape.r * scale)
+        return Circle(x, y, shape.r * scale, shape.fill, shape.stroke)
     if isinstance(shape, Path):
-        return replace(shape, segments=transform_segments(shape.segments, to.apply))
+        segments = transform_segments(shape.segments, to.apply)
+        return Path(segments, shape.fill, shape.stroke, shape.even_odd, shape.gradient)
     one, two = to.apply((shape.x, shape.y)), to.apply((shape.x + shape.width, shape.y + shape.height))
     left, top = min(one[0], two[0]), min(one[1], two[1])
-    size = (abs(two[0] - one[0]), abs(two[1] - one[1]))
-    return replace(shape, x=left, y=top, width=size[0], height=size[1], r=shape.r * scale)
+    width, height = abs(two[0] - one[0]), abs(two[1] - one[1])
+    return Rect(left, top, width, height, shape.r * scale, shape.fill, shape.stroke, shape.picture)

@@ -143,9 +143,12 @@ class SvgWriter:
 
     def items(self, items: Iterable[Item]) -> str:
         """Return the items as concatenated elements."""
-        return "".join([self._item(item) for item in items])
+        return "".join([self.item(item) for item in items])
 
-    def _item(self, item: Item) -> str:
+    def item(self, item: Item) -> str:
+        """Return the item as one element."""
+        if isinstance(item, Circle):  # the most frequent, and it refers to nothing
+            return _shape(item, self._css)
         if isinstance(item, Group):
             start, end = self.around(item)
             return f"{start}{self.items(item.items)}{end}"

@@ -110,7 +110,7 @@ class _Nodes:
         return [self._by_item.get(id(item)) or self._new(writer, item) for item in items]
 
     def _new(self, writer: SvgWriter, item: Item) -> _Node:
-        node = self._group(writer, item) if isinstance(item, Group) else _Node(writer.items((item,)))
+        node = self._group(writer, item) if isinstance(item, Group) else _Node(writer.item(item))
         if not node.fixed:
             node = self._by_text.setdefault(node.text, node)
         self._by_item[id(item)] = node

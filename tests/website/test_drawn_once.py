@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -17,13 +18,16 @@ from generator.i18n.catalogue import bundle
 from generator.puzzles import problem_text
 from generator.puzzles.collection import problems_by_rule
 from generator.puzzles.playing import stages
+from generator.scene.layout import screen
+from generator.scene.layout.places import Places
+from generator.scene.layout.screen import Screen
 from generator.website import example_page, first_game_drawings
 from generator.website.drawings import separate_drawings
 from generator.website.example_page import LAYOUTS, ExamplePage
 from generator.website.first_game_page import FirstGamePage
 from generator.website.guided_walks import FIRST_GAME, guided_walks
 from generator.website.practice import Practice
-from rules_engine.basket_boss.state import State
+from rules_engine.basket_boss.state import Column, State
 
 
 def test_a_position_that_several_steps_show_for_a_seat_is_drawn_once_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,3 +80,31 @@ def test_marks_of_many_actions_ask_for_the_places_of_a_drawing_once() -> None:
     content = load_game_content("basket_boss")
     art, state = art_context(content, "en"), cast(State, content.start())
     assert anchors_of(art, state) is anchors_of(art, state)
+
+
+def test_a_team_that_has_not_changed_is_drawn_once() -> None:
+    content = load_game_content("basket_boss")
+    art = replace(art_context(content, "en"), layout="wide")
+    state = content.game.initial_state()
+    rich = replace(state, teams=(replace(state.teams[0], money=state.teams[0].money + 1), *state.teams[1:]))
+    draw = art_of("basket_boss").draw_state
+    first, second = ({id(item) for item in draw(art, one).items} for one in (state, rich))
+    assert len(first & second) > 0.5 * len(first)
+    hurt = replace(state, teams=(state.teams[0].with_column(0, Column(injured=True)), *state.teams[1:]))
+    assert draw(art, hurt).items != draw(art, state).items
+
+
+def test_a_box_of_a_screen_is_placed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    placed: Counter[str] = Counter()
+
+    def counted(boxes: Any, *given: Any) -> Any:
+        placed.update(list(boxes))
+        return Places(boxes, *given)
+
+    monkeypatch.setattr(screen, "Places", counted)
+    data = {"wide": {"size": [100, 50], "style": {}, "boxes": {"board": {"x": 1, "y": 2, "w": 3, "h": 4}}}}
+    places = [Screen.named(data, "wide").place("board") for _ in range(3)]
+    assert len(set(places)) == 1
+    assert placed == {"board": 1}
+    assert Screen.named(data, "wide").sized(10, 10).place("board") == places[0]
+    assert placed == {"board": 2}

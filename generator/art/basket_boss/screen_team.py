@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from generator.art.basket_boss.boards import agent_face, printed_number
 from generator.art.basket_boss.labels import height_text
-from generator.art.basket_boss.layout import ArtContext, box_of
+from generator.art.basket_boss.layout import ArtContext
 from generator.art.basket_boss.offer import prize, px_coin
 from generator.art.basket_boss.palette import (
     BLACK,
@@ -24,14 +25,19 @@ from generator.art.basket_boss.palette import (
 from generator.art.basket_boss.pieces import face_of, medal, plaster, plate, portrait
 from generator.art.basket_boss.screen_text import px_centred, px_text, px_width
 from generator.art.basket_boss.team_plan import TeamPlan
+from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Circle, Item, Rect, Stroke
 from generator.scene.path import hatch, line, polygon
 from rules_engine.basket_boss.data import SEASONS, TROPHIES, Player
-from rules_engine.basket_boss.state import State, Team
+from rules_engine.basket_boss.game import BasketBoss
+from rules_engine.basket_boss.state import Column, State, Team
 
 _MEDAL = "medal"
 
+
+_BOARDS = 1024
+"""Number of drawn boards that are kept."""
 
 _TIMES = 12.0
 """Width in px of the number of prizes of a kind."""
@@ -51,21 +57,21 @@ class ScreenTeam:
     palette: Palette
     is_deciding: bool
 
-    def items(self) -> Iterator[Item]:
-        """Yield the team's board."""
-        plan, palette = self.plan, self.palette
-        if self.is_deciding:
-            yield around(plan.frame, 3, palette)
-        yield replace(plan.frame, fill=palette.paper)
-        for season in range(plan.bar, SEASONS + 1) if plan.size.side else ():
-            yield from self._season(season)
-        for column in range(len(self._team.columns)):
-            yield from self._column(column)
-        yield from self._bar()
-        first, last = plan.cell_box(0, plan.bar), plan.cell_box(4, plan.bar)
-        bottom = first.y + first.height
-        yield line(first.x, bottom, last.x + last.width, bottom, Stroke(palette.ink, 2.4))
-        yield replace(plan.frame, stroke=Stroke(palette.ink, 2.6))
+    def items(self) -> tuple[Item, ...]:
+        """Return the team's board."""
+        art, team = self.art, self._team
+        return _drawn(
+            _Board(
+                art.game,
+                art.messages,
+                team.board,
+                team.columns,
+                self.state.bar,
+                self.plan,
+                self.palette,
+                self.is_deciding,
+            )
+        )
 
     @property
     def _team(self) -> Team:
@@ -88,6 +94,36 @@ class ScreenTeam:
                 yield px_text(x - plan.size.prize + 0.55 * size, y, f"×{count}", BC700, 15, palette.ink, palette)
                 x += _TIMES
 
+
+@dataclass(frozen=True, slots=True)
+class _Board:
+    """What a team's board looks like: few teams change from one state to the next."""
+
+    game: BasketBoss
+    messages: Messages
+    board: str
+    columns: tuple[Column, ...]
+    bar: int
+    plan: TeamPlan
+    palette: Palette
+    is_deciding: bool
+
+    def items(self) -> Iterator[Item]:
+        """Yield the board from its frame to its bar."""
+        plan, palette = self.plan, self.palette
+        if self.is_deciding:
+            yield around(plan.frame, 3, palette)
+        yield replace(plan.frame, fill=palette.paper)
+        for season in range(plan.bar, SEASONS + 1) if plan.size.side else ():
+            yield from self._season(season)
+        for column in range(len(self.columns)):
+            yield from self._column(column)
+        yield from self._bar()
+        first, last = plan.cell_box(0, plan.bar), plan.cell_box(4, plan.bar)
+        bottom = first.y + first.height
+        yield line(first.x, bottom, last.x + last.width, bottom, Stroke(palette.ink, 2.4))
+        yield replace(plan.frame, stroke=Stroke(palette.ink, 2.6))
+
     def _season(self, season: int) -> Iterator[Item]:
         box, palette = self.plan.season_box(season), self.palette
         is_current = season == self.plan.bar
@@ -97,21 +133,21 @@ class ScreenTeam:
         yield px_centred(box.x + box.width / 2, box.y + box.height / 2, str(season), BC800, 17, ink, palette)
 
     def _column(self, index: int) -> Iterator[Item]:
-        state, palette, plan, team = self.state, self.palette, self.plan, self._team
-        column, box = team.columns[index], box_of(self.art)
-        printed = box.boards[team.board].players[index]
+        palette, plan, bar = self.palette, self.plan, self.bar
+        column, box = self.columns[index], self.game.box
+        printed = box.boards[self.board].players[index]
         if column.tile and not column.space:
             yield from self._face_down(plan.played_box(index, plan.bar))
             return
         player = box.tiles.get(column.tile, printed)
-        first = column.space or state.bar
-        for row in range(state.bar, SEASONS + 1):
-            space = first + row - state.bar
+        first = column.space or bar
+        for row in range(bar, SEASONS + 1):
+            space = first + row - bar
             value = player.values[space - 1] if space <= SEASONS else None
             yield from self._cell(index, row, player, value, bool(column.tile))
         yield from self._panel(index, player, column.tile)
         if column.tile:
-            yield replace(plan.played_box(index, state.bar), stroke=Stroke(palette.ink, 2))
+            yield replace(plan.played_box(index, bar), stroke=Stroke(palette.ink, 2))
         if column.injured:
             at = plan.plate_box(index)
             yield replace(at, x=at.x - 2, width=at.width + 4, fill=WHITE, stroke=Stroke(BLACK, 1.4))
@@ -159,7 +195,7 @@ class ScreenTeam:
         """Yield type, coins, and as far as there is room face, name and height."""
         panel, palette, at = self.plan.panel_box(index), self.palette, self.plan.plate_box(index)
         yield replace(panel, fill=palette.paper, stroke=Stroke(palette.line, 1))
-        if not tile and not player.values[self.state.bar - 1]:
+        if not tile and not player.values[self.bar - 1]:
             yield hatch(panel, 7, 45, Stroke(palette.line, 2))
         yield plate(at.x, at.y, at.width, at.height, player.type, palette)
         yield Rect(at.x + 2, at.y + at.height - 4, at.width - 4, 3, 1, palette.fill(TYPE_PALETTES[player.type].colour))
@@ -167,7 +203,7 @@ class ScreenTeam:
         for number in range(max(player.coins, 1) if x > at.x + at.width + 6 else 0):
             y = at.y + at.height / 2 + (0 if player.coins < 2 else (number - 0.5) * 13)
             yield px_coin(x, y, palette, is_worth=bool(player.coins))
-        height, middle = height_text(self.art.messages, player.height), panel.x + panel.width / 2
+        height, middle = height_text(self.messages, player.height), panel.x + panel.width / 2
         if self.plan.size.face:
             yield from self._face(index, tile)
         if panel.height > at.height + 20 and px_width(BC600, 14, height, palette) < panel.width:
@@ -181,11 +217,8 @@ class ScreenTeam:
             self.plan.plate_box(index),
             self.plan.size.face,
         )
-        middle, box = panel.x + panel.width / 2, box_of(self.art)
-        if tile:
-            face = agent_face(box, tile)
-        else:
-            face = face_of(printed_number(list(box.boards).index(self._team.board), index))
+        middle, box = panel.x + panel.width / 2, self.game.box
+        face = agent_face(box, tile) if tile else face_of(printed_number(list(box.boards).index(self.board), index))
         yield portrait(face, middle, at.y + at.height + 6 + r, r, palette, ground=FACE)
         name = box.names.get(tile, "")
         if name and px_width(BC700, 0, name, palette) <= panel.width - 4:
@@ -200,11 +233,17 @@ class ScreenTeam:
         for x in (box.x, box.x + box.width - end):
             yield Rect(x, box.y, end, box.height, 0, palette.fill(GOLD), Stroke(palette.ink, 1.2))
         y = box.y + box.height - 2
-        for column in range(len(self._team.columns)):
+        for column in range(len(self.columns)):
             at = self.plan.column_box(column)
             x = at.x + at.width / 2
             colour = palette.ink if palette.low_ink else GOLD
             yield polygon(((x - tip, y - 1.25 * tip), (x + tip, y - 1.25 * tip), (x, y)), colour)
+
+
+@lru_cache(maxsize=_BOARDS)
+def _drawn(board: _Board) -> tuple[Item, ...]:
+    # Drawings share the items, so that these are also measured, moved and written once.
+    return tuple(board.items())
 
 
 def around(box: Rect, by: float, palette: Palette) -> Rect:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from generator.art.basket_boss.palette import Palette
 from generator.scene.fonts import text_width
 from generator.scene.model import MM_PER_PT, Colour, Font, Text
@@ -26,7 +24,8 @@ def px_centred(
     x: float, middle: float, text: str, font: Font, px: float, colour: Colour, palette: Palette, room: float = 0.0
 ) -> Text:
     """Return the text of `px_text` centred on x."""
-    return replace(px_text(x, middle, text, font, px, colour, palette, room), anchor="middle")
+    start = px_text(x, middle, text, font, px, colour, palette, room)
+    return Text(x, start.y, text, font, start.size, colour, "middle")
 
 
 def px_width(font: Font, px: float, text: str, palette: Palette) -> float:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
+from generator.scene.cache import IdentityCache
 from generator.scene.layout.lengths import read_length
 from generator.scene.layout.places import AUTO, Box, Places, Size, place_in_rows
 from generator.scene.model import Rect
@@ -95,6 +96,8 @@ class Screen:
     size: Size
     boxes: Mapping[str, Box]
     style: Mapping[str, object]
+    _places: dict[str, Rect] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """The places of boxes that have been asked for: each state's drawing asks for the same."""
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Screen:
@@ -107,7 +110,7 @@ class Screen:
         """Return one of a game's screens. Raises ArtError if its ``screens.yaml`` has none of that name."""
         if name not in screens:
             raise ArtError(Message("scene/no-screen", name=repr(name)))
-        return cls.of(screens[name])
+        return _named.get(screens[name], lambda: cls.of(screens[name]))
 
     def sized(self, width: float, height: float) -> Screen:
         """Return the same boxes on a screen of another size."""
@@ -134,6 +137,11 @@ class Screen:
 
     def place(self, name: str) -> Rect:
         """Return the place of a box. Raises ArtError for one that is not there or cannot be placed."""
+        if name not in self._places:
+            self._places[name] = self._find_place(name)
+        return self._places[name]
+
+    def _find_place(self, name: str) -> Rect:
         self.box(name)
         *groups, last = name.split("/")
         around = Rect(0.0, 0.0, *self.size)
@@ -190,3 +198,7 @@ class Screen:
                 place = places.place(name)
                 yield PlacedBox((*path, name), box, place, (right - left, low - top))
                 yield from self._placed(box.get("boxes") or {}, place, (*path, name))
+
+
+_named: IdentityCache[Screen] = IdentityCache(64)
+"""Screens by the data of which they are made, so that each of their places is found once."""
