@@ -182,6 +182,12 @@ def _picture(problem: Words) -> Words:
     return problem.values.get("path", problem) if isinstance(problem, Message) else problem
 
 
+_OTHERS = {
+    "same": ("printing/same-on-cards", "printing/same-in-lines"),
+    "like": ("printing/like-on-cards", "printing/like-in-lines"),
+}
+
+
 def _with_others(group: Sequence[Finding], how: str) -> Words:
     """Return the problem of the first finding, and the other cards that have it; without cards, the other lines.
 
@@ -194,8 +200,9 @@ def _with_others(group: Sequence[Finding], how: str) -> Words:
         return first.problem
     names = cards or ranges(lines)
     more = Message("core/more-errors", count=len(names) - _MOST_NAMED) if len(names) > _MOST_NAMED else ""
-    key, count = ("on-cards", len(cards)) if cards else ("in-lines", len(lines))
-    return Message(f"printing/{how}-{key}", problem=first.problem, n=count, cards=names[:_MOST_NAMED], more=more)
+    on_cards, in_lines = _OTHERS[how]
+    key, count = (on_cards, len(cards)) if cards else (in_lines, len(lines))
+    return Message(key, problem=first.problem, n=count, cards=names[:_MOST_NAMED], more=more)
 
 
 def sort_findings(findings: Iterable[Finding]) -> list[Finding]:
