@@ -7,6 +7,7 @@ styles and directions of the elements around it, and whatever it refers to.
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterator
 from functools import lru_cache
 
 from generator.limits import MAX_GLYPH_SVG
@@ -16,6 +17,7 @@ from generator.scene.svg_reader.document import SVG, SvgElement, children, parse
 from generator.scene.svg_reader.svg_drawing import draw_elements, nothing_beside
 from generator.scene.svg_reader.values import Findings
 from generator.scene.svg_values import RefusedError
+from rules_engine.core.messages import Words
 
 _PACKED, _GZIP = b"\x1f\x8b", 16 + zlib.MAX_WBITS
 
@@ -23,8 +25,22 @@ _LARGEST = 25.0
 """Type size in mm up to which what cannot be lines and areas, such as a blur, has the full resolution."""
 
 
-def drawn_glyph(font: FontFile, glyph: int, ink: str) -> tuple[Item, ...]:
-    """Return a glyph as its font's SVG document draws it, from its baseline's start, in parts of the type size, y down.
+class _OwnFindings(Findings):
+    """Keeps the notes about the elements of one glyph, not those about others of the same document."""
+
+    def __init__(self, shown: SvgElement) -> None:
+        super().__init__()
+        self._own = {element.line for element in _within(shown)}
+
+    def note(self, line: int, message: Words, once: str = "") -> None:
+        if line in self._own:
+            super().note(line, message, once)
+
+
+@lru_cache(maxsize=512)
+def drawn_glyph(font: FontFile, glyph: int, ink: str) -> tuple[tuple[Item, ...], tuple[Words, ...]]:
+    """Return a glyph as its font's SVG document draws it, from its baseline's start, in parts of the type size, y down,
+    and what of it is drawn differently.
 
     ink: the colour of the text around it, ``#RRGGBB``. Empty if there is no such drawing, or nothing in it.
     """
@@ -32,20 +48,25 @@ def drawn_glyph(font: FontFile, glyph: int, ink: str) -> tuple[Item, ...]:
     root = _document(bytes(blob.data)) if blob else None
     path = _path_to(root, f"glyph{glyph}") if root is not None else []
     if not path:
-        return ()
+        return (), ()
     em, width = font.units, max(1.0, font.advance(glyph)) + 1
     page = SvgElement(f"{SVG}svg", {"viewBox": f"{-em / 2} {-1.5 * em} {width * em} {2 * em}", "color": ink})
     page.set("style", "".join(f"--{name}:{code};" for name, code in _colours(font, ink).items()))
     page.append(_alone(path, em))
-    found = draw_elements(page, Findings(), nothing_beside, mm=max(width, 2.0) * _LARGEST)
+    findings = _OwnFindings(path[-1])
+    found = draw_elements(page, findings, nothing_beside, mm=max(width, 2.0) * _LARGEST)
     if found is None or not _has_shapes(found.items):
-        return ()
-    return (Group(found.items, transform=Transform(1 / em, 0, 0, 1 / em, -0.5, -1.5)),)
+        return (), ()
+    shown = Group(found.items, transform=Transform(1 / em, 0, 0, 1 / em, -0.5, -1.5))
+    return (shown,), tuple(note.message for note in findings.notes)
 
 
 @lru_cache(maxsize=4)
 def _document(data: bytes) -> SvgElement | None:
-    """Return the root of a document; None if it is too large, or is no SVG."""
+    """Return the root of a document; None if it is too large, or is no SVG.
+
+    Elements have numbers instead of lines, since a document is often one line for all glyphs.
+    """
     if data.startswith(_PACKED):
         try:
             data = zlib.decompressobj(_GZIP).decompress(data, MAX_GLYPH_SVG + 1)
@@ -54,9 +75,16 @@ def _document(data: bytes) -> SvgElement | None:
     if len(data) > MAX_GLYPH_SVG:
         return None
     try:
-        return parse_elements(data)
+        root = parse_elements(data)
     except RefusedError:
         return None
+    for number, element in enumerate(_within(root), 1):
+        element.line = number
+    return root
+
+
+def _within(element: SvgElement) -> Iterator[SvgElement]:
+    return (one for one in element.iter() if isinstance(one, SvgElement))
 
 
 def _path_to(root: SvgElement, name: str) -> list[SvgElement]:

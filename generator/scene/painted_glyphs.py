@@ -16,6 +16,7 @@ from generator.scene.model import Colour, Gradient, Group, Item, Path, Rect, Sto
 from generator.scene.path import polygon, transform_segments
 from generator.scene.pictures import PictureError, clean_picture, form_of
 from generator.scene.theme import INK
+from rules_engine.core.messages import Words
 
 MOST_SHAPES = 400
 """Shapes of a character that are drawn; emoji have some thirty."""
@@ -54,7 +55,7 @@ def painted_glyph(font: FontFile, glyph: int, ink: str) -> tuple[Item, ...]:
     if not font.is_painted(glyph):
         return ()
     if not font.hb_font.face.glyph_has_color_paint(glyph):
-        return _pictured(font, glyph) or drawn_glyph(font, glyph, ink)
+        return _pictured(font, glyph) or drawn_glyph(font, glyph, ink)[0]
     painting = _Painting(font, ink)
     font.hb_font.paint_glyph(glyph, painting.functions(), painting, 0, Color(*_channels(ink), 255))
     unit = 1 / font.units
@@ -64,6 +65,13 @@ def painted_glyph(font: FontFile, glyph: int, ink: str) -> tuple[Item, ...]:
 def prints_nothing(font: FontFile, glyph: int) -> bool:
     """Return whether a font draws a glyph as SVG alone, and the drawing cannot be shown: nothing would print."""
     return font.is_painted(glyph) and not painted_glyph(font, glyph, INK.hex) and not glyph_outline(font, glyph)
+
+
+def drawn_differently(font: FontFile, glyph: int) -> tuple[Words, ...]:
+    """Return what of a glyph that a font draws as SVG is left out, or is shown in another way."""
+    if not font.has_drawings or font.hb_font.face.glyph_has_color_paint(glyph) or _pictured(font, glyph):
+        return ()
+    return drawn_glyph(font, glyph, INK.hex)[1]
 
 
 def _channels(code: str) -> tuple[int, int, int]:

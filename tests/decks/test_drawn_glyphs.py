@@ -173,3 +173,18 @@ def test_a_deck_with_drawn_characters_prints_clean_in_colour(tmp_path: Path) -> 
     with pypdfium2.PdfDocument(kit) as pages:
         picture = pages[0].render(scale=2).to_pil().convert("RGB")
     assert sum(count for count, code in picture.getcolors(1 << 20) or () if code == (0xE0, 0x70, 0x20)) > 50
+
+
+def test_what_is_left_out_of_a_drawing_is_told_of_that_character_alone(tmp_path: Path) -> None:
+    """Once for each character, however often it stands in the text; its other parts are drawn."""
+    part = '<rect y="-800" width="500" height="800" fill="#E07020"/>'
+    fox = f'<g id="glyphFOX">{part}<foreignObject width="9" height="9"/></g>'
+    (tmp_path / "emoji.ttf").write_bytes(svg_font(document(f'{fox}<g id="glyphLION">{part}</g>')))
+    path = tmp_path / "deck.yaml"
+    path.write_text(f"title: T\nfonts: {{fallback: emoji.ttf}}\ncards: [{{title: A, text: '{FOX} {LION} {FOX}'}}]\n")
+    loaded = load_deck(path)
+    assert "#E07020" in svg_items(loaded.components[0].front.items).upper()
+    (note,) = (str(JugadaError(note)) for note in loaded.notes)
+    assert FOX in note
+    assert "<foreignObject>" in note
+    assert LION not in note

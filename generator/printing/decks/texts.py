@@ -223,7 +223,11 @@ def _without(item: Item, shape: Item) -> Item:
 _MOST_BLOCKS = 4_096
 """Texts that a deck keeps as they are set: those of a common rule, a keyword, a back."""
 
-_KINDS_OF_FLAWS: Mapping[str, Kind] = {"printing/text-overflows": "overflow", "printing/tags-unread": "note"}
+_KINDS_OF_FLAWS: Mapping[str, Kind] = {
+    "printing/text-overflows": "overflow",
+    "printing/tags-unread": "note",
+    "printing/glyph-differs": "note",
+}
 
 
 @dataclass(frozen=True)

@@ -471,6 +471,7 @@ glyphs-missing = { $count ->
         [one] no font of the deck has { $characters }: a box stands for it
        *[other] no font of the deck has { $count } characters, { $characters }: boxes stand for them
     }; name a font that has them under fonts: fallback:, such as { $font } (fonts.google.com/noto)
+glyph-differs = { $character } in its font’s drawing: { $problem }
 tags-unread = cards do not have { $n ->
         [one] the tag { LIST($tags) }, so it is
        *[other] the tags { LIST($tags) }, so they are

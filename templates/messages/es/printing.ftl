@@ -471,6 +471,7 @@ glyphs-missing = { $count ->
         [one] ninguna tipografía de la baraja tiene { $characters }: sale un recuadro
        *[other] ninguna tipografía de la baraja tiene { $count } caracteres, { $characters }: salen recuadros
     }; pon en fonts: fallback: una que los tenga, como { $font } (fonts.google.com/noto)
+glyph-differs = { $character } en el dibujo de su tipografía: { $problem }
 tags-unread = las cartas no tienen { $n ->
         [one] la etiqueta { LIST($tags) } y se omite
        *[other] las etiquetas { LIST($tags) } y se omiten

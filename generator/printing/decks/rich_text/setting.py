@@ -24,6 +24,7 @@ from generator.printing.decks.rich_text.markup import ICON, Block, Span, parse_m
 from generator.printing.decks.rich_text.shaping import BOX_WIDTH, TEXT, Fonts, Shaped, clusters
 from generator.scene.font_file import FontFile
 from generator.scene.model import MM_PER_PT, Colour, Glyph, GlyphRun, Group, Item, Rect, Stroke
+from generator.scene.painted_glyphs import drawn_differently
 from generator.scene.theme import INK
 from rules_engine.core import Message
 
@@ -288,16 +289,13 @@ class _Setting:
     # -------------------------------------------------------------------------------------------------------- findings
 
     def _missing(self, paragraphs: Sequence[tuple[Block, bool, tuple[Atom, ...], int]], text: str) -> Iterator[Message]:
-        absent = {
-            cluster: None
-            for _, _, atoms, _ in paragraphs
-            for atom in atoms
-            for shaped in atom.shaped
-            if shaped.font is None
-            for cluster in clusters(shaped.text)
-        }
-        if absent:
+        parts = [shaped for _, _, atoms, _ in paragraphs for atom in atoms for shaped in atom.shaped]
+        if absent := dict.fromkeys(one for part in parts if part.font is None for one in clusters(part.text)):
             yield missing_glyphs(tuple(absent))
+        shown = ((part.font, one.number, one.text) for part in parts if part.font for one in part.glyphs)
+        for font, number, character in dict.fromkeys(shown):
+            for problem in drawn_differently(font, number):
+                yield Message("printing/glyph-differs", character=character, problem=problem)
         if tags := unread_tags(text):
             yield Message("printing/tags-unread", n=len(tags), tags=tags)
         if self.setter.icon_names:
