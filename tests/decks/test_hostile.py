@@ -300,10 +300,12 @@ def test_tables_that_are_too_large_or_no_decks(table: str, says: str, tmp_path: 
 
 
 def test_files_that_are_no_text(tmp_path: Path) -> None:
+    """A control character is left out with a note; what is no table at all is refused."""
     (tmp_path / "deck.csv").write_bytes(b"title\n\x00\xff\n")
-    result = CliRunner().invoke(main.app, ["pdf", "--deck", str(tmp_path / "deck.csv"), "--out", str(tmp_path / "out")])
-    assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)
-    assert "U+0000" in result.stderr
+    noted = CliRunner().invoke(
+        main.app, ["pdf", "--deck", str(tmp_path / "deck.csv"), "--out", str(tmp_path / "noted")]
+    )
+    assert (noted.exit_code, "which are left out" in noted.stderr) == (0, True)
     for name in ("none.yaml", "deck.txt", "."):
         result = CliRunner().invoke(main.app, ["pdf", "--deck", str(tmp_path / name), "--out", str(tmp_path / "out")])
         assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)
