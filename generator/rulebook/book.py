@@ -28,6 +28,7 @@ from generator.rulebook.scene_sheets import (
     Scenery,
     StoryPicture,
     StorySheet,
+    TrimScenery,
 )
 from generator.scene.cache import IdentityCache
 from rules_engine.core import JugadaError, Message
@@ -202,6 +203,8 @@ def _list_charts(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
     for loc, one in list_scenery(sheet):
         if isinstance(one, Scenery) and one.chart:
             yield (*loc, "chart"), one.chart
+        if isinstance(one, TrimScenery) and one.narrow_chart:
+            yield (*loc, "narrow_chart"), one.narrow_chart
     legend = sheet.opening.legend if sheet.opening else None
     if legend and legend.chart:
         yield ("opening", "legend", "chart"), legend.chart

@@ -96,6 +96,11 @@ def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -
     [
         ("after: bg.forced.larger", "after: bg.forced.small", "'bg.forced.small' is not a rule"),
         ("chart: hits", "chart: kicks", "no chart kicks"),
+        (
+            '"Two checkers, one die each"}\n',
+            '"Two checkers, one die each"}\n        narrow_chart: kicks\n',
+            "no chart kicks",
+        ),
         ('"Two checkers, one die each"}\n', '"Two checkers, one die each"}\n        tone: red\n', "no ground red"),
         ("key: points", "key: baz", "no message term-baz"),
         ('{play: "W:N1/N6/N12"}', '{play: "W:X1/N6/N12"}', "X1"),
