@@ -143,10 +143,9 @@ class Stylesheet:
             nested = f"{selector[:60]} {{ … {{ … }} }}"
             self._findings.note(line, Message("printing/svg-undrawn", what=nested), once=nested)
         declarations = self._declarations(tinycss2.parse_blocks_contents(rule.content), line)
-        self._slow += (cost := self._comparisons(selector))
-        is_cheap = self._slow <= MAX_SVG_MATCHES
-        if not is_cheap:
-            self._slow -= cost
+        cost = self._comparisons(selector)
+        is_cheap = self._slow + cost <= MAX_SVG_MATCHES
+        self._slow += cost if is_cheap else 0
         try:
             compiled = cssselect2.compile_selector_list(rule.prelude) if is_cheap else []
         except cssselect2.SelectorError:
