@@ -60,6 +60,16 @@ def test_a_rule_within_a_rule_is_told(inner: str) -> None:
     assert ["g { … { … } } is not drawn" in str(note.message) for note in findings.notes] == [True]
 
 
+def test_a_selector_that_costs_too_much_is_left_out_alone() -> None:
+    """What follows it still counts, also where it is compared with every element."""
+    style = f"<style>zzz {'g ' * 9}rect{{fill:blue}} g > rect{{fill:green}}</style>"
+    inner = f'{"<g>" * 40}<rect width="5" height="5"/>{"</g>" * 40}'
+    drawing, findings = read_drawing(SVG.format(style + inner).encode(), lambda name: b"")
+    assert drawing
+    assert "#008000" in str(drawing).lower()
+    assert [str(note.message).startswith("zzz g") for note in findings.notes] == [True]
+
+
 @pytest.mark.parametrize("name", sorted(name for name, fate in PROPERTIES.items() if fate == "note"))
 def test_a_property_that_nobody_reads_is_told(name: str) -> None:
     source = SVG.format(f'<rect width="5" height="5" style="{name}:1"/>' * 3)
