@@ -150,17 +150,9 @@ def _state(court: Court, found: Mapping[str, Any], given: Mapping[str, str]) -> 
     at = {player: circle for team in ("R:", "B:") for player, circle in found.get(team, ())}
     phase, (attack, carrier) = found.get("phase", Phase.ATTACK), found.get("ball", (None, None))
     moved, begun = _read_moved(phase, found.get("moved", ()), given.get("moved", ""))
-    details = [key for key in _DETAILS if key in found]
-    if len(details) > 1:
-        raise MisfitError(given[details[0]], _expected("one-detail"))
-    quarter, quarters = found.get("quarter", (1, 1))
-    if not 1 <= quarter <= quarters:
-        raise MisfitError(given["quarter"], _expected("quarter"))
+    detail = _read_detail(found, given)
+    clock = _read_clock(found, given)
     guard = phase is Phase.ATTACK and carrier is not None and is_guard(carrier)
-    turns = (*found.get("turn", ()), *found.get("poss", ())) if "turn" in found else (0, *found.get("poss", ()))
-    if len(turns) > 2:
-        raise MisfitError(given["poss"], _expected("turn-part"))
-    turn, possession = (*turns, 0)[:2]
     state = State(
         at=tuple(at.get(player, court.nowhere) for player in PLAYERS),
         attack=attack,
@@ -168,15 +160,34 @@ def _state(court: Court, found: Mapping[str, Any], given: Mapping[str, str]) -> 
         active=found.get("active", NOBODY),
         hold=found.get("hold", (0,))[0],
         phase=phase,
-        clock=Clock(turn, possession, found.get("score", (0, 0)), quarter, quarters),
+        clock=clock,
         moved=moved,
         ball=found.get("passed", Ball(extra=guard)),
         tried=tuple(sorted(found.get("tried", ()))),
         sealed=(found.get("sealed R"), found.get("sealed B")),
-        detail=begun or (found[details[0]] if details else None),
+        detail=begun or detail,
     )
     find_inconsistency(court, state, "", given)
     return state
+
+
+def _read_detail(found: Mapping[str, Any], given: Mapping[str, str]) -> Any:
+    """Return what the phase remembers beside the players, such as a shot; a position has at most one of them."""
+    details = [key for key in _DETAILS if key in found]
+    if len(details) > 1:
+        raise MisfitError(given[details[0]], _expected("one-detail"))
+    return found[details[0]] if details else None
+
+
+def _read_clock(found: Mapping[str, Any], given: Mapping[str, str]) -> Clock:
+    quarter, quarters = found.get("quarter", (1, 1))
+    if not 1 <= quarter <= quarters:
+        raise MisfitError(given["quarter"], _expected("quarter"))
+    turns = (*found.get("turn", ()), *found.get("poss", ())) if "turn" in found else (0, *found.get("poss", ()))
+    if len(turns) > 2:
+        raise MisfitError(given["poss"], _expected("turn-part"))
+    turn, possession = (*turns, 0)[:2]
+    return Clock(turn, possession, found.get("score", (0, 0)), quarter, quarters)
 
 
 def _read_moved(phase: Phase, found: tuple[Any, ...], given: str) -> tuple[TurnMoves, From | None]:

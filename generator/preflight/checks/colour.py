@@ -49,30 +49,42 @@ def check_colour(inspection: Inspection, limit: float | None = None) -> Verdict:
     """
     document = inspection.document
     use = measure_colours(inspection)
-    spaces, most = use.spaces, use.most
     standard = standard_of(document)
-    findings = [*_find_transparency(inspection, is_opaque=standard.startswith("PDF/X-1a"))]
-    findings += [Finding(Message("preflight/white-overprint"), page) for page in use.white_overprints]
-    findings += [
-        Finding(Message("preflight/rich-type", size=shortest(round(size, 1))), page) for page, size in use.rich_types
+    findings = [
+        *_find_transparency(inspection, is_opaque=standard.startswith("PDF/X-1a")),
+        *_find_overprints(inspection, use),
     ]
-    if inspection.ticket is not None and inspection.ticket.press:
-        findings += [Finding(Message("preflight/knockout"), page) for page in use.knockouts]
     if standard:
-        findings += _find_press_faults(document, standard, spaces)
+        findings += _find_press_faults(document, standard, use.spaces)
     elif _lacks_standard(inspection):
         findings.append(Finding(Message("preflight/no-standard")))
     most_ink = INK_LIMIT if inspection.kind and standard else limit
-    if most_ink is not None and most > most_ink + _ROUNDING:
+    if most_ink is not None and use.most > most_ink + _ROUNDING:
         shown = f"{100 * most_ink:.0f}"
-        findings.append(Finding(Message("preflight/too-much-ink", ink=f"{100 * most:.0f}", limit=shown)))
-    names = tuple(sorted(spaces, key=str))
+        findings.append(Finding(Message("preflight/too-much-ink", ink=f"{100 * use.most:.0f}", limit=shown)))
+    return make_verdict("colour", _measured(use, standard), findings)
+
+
+def _find_overprints(inspection: Inspection, use: Colours) -> Iterator[Finding]:
+    """Yield what would print badly where inks lie on each other: white, small type, black that knocks out."""
+    for page in use.white_overprints:
+        yield Finding(Message("preflight/white-overprint"), page)
+    for page, size in use.rich_types:
+        yield Finding(Message("preflight/rich-type", size=shortest(round(size, 1))), page)
+    if inspection.ticket is not None and inspection.ticket.press:
+        for page in use.knockouts:
+            yield Finding(Message("preflight/knockout"), page)
+
+
+def _measured(use: Colours, standard: str) -> Message:
+    """Return which colour spaces a file has, and its most ink."""
+    names = tuple(sorted(use.spaces, key=str))
     measured = Message("preflight/colour-spaces", spaces=names)
-    if most:
-        measured = Message("preflight/colour-inks", spaces=names, ink=f"{100 * most:.0f}")
+    if use.most:
+        measured = Message("preflight/colour-inks", spaces=names, ink=f"{100 * use.most:.0f}")
     if not standard and any(isinstance(name, Message) for name in names):  # no fault where nobody says what is wanted
         measured = Message("preflight/colour-spots", colours=measured)
-    return make_verdict("colour", measured, findings)
+    return measured
 
 
 def standard_of(document: pikepdf.Pdf) -> str:

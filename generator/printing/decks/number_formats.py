@@ -77,11 +77,14 @@ def shown_number(value: float, code: str, epoch: datetime = WINDOWS_EPOCH) -> st
         )
     if section.kinds & {"date", "noon"} or section.elapsed:
         return _shown_date(value, section.tokens, epoch)
-    number = Decimal(repr(value))
-    shown = _shown_fraction if _is_fraction(section.tokens) else _shown_decimal
-    text = shown(abs(number), section.tokens).strip()
-    is_negative = number < 0 and not unsigned and any(sign in "123456789" for sign in text)
+    text = _shown_size(abs(Decimal(repr(value))), section.tokens)
+    is_negative = value < 0 and not unsigned and any(sign in "123456789" for sign in text)
     return f"-{text}" if is_negative else text
+
+
+def _shown_size(number: Decimal, section: Sequence[Token]) -> str:
+    """Return a number that is not negative, as a fraction or by its digits."""
+    return (_shown_fraction if _is_fraction(section) else _shown_decimal)(number, section).strip()
 
 
 def general(value: float) -> str:
@@ -146,31 +149,62 @@ def _literal(token: Token) -> str:
 # ------------------------------------------------------------------------------------------------------------ numbers
 
 
-def _shown_decimal(number: Decimal, section: Sequence[Token]) -> str:
-    """Return a number that is not negative by a section with digits: ``#,##0.00``, ``0.0E+00``, ``000-0000``."""
-    number *= 100 ** sum(token.kind == "percent" for token in section)
-    digits = [at for at, token in enumerate(section) if token.kind == "digit"]
-    if not digits:
-        return "".join(map(_literal, section))
-    power = next((at for at, token in enumerate(section) if token.kind == "power"), len(section))
-    point = next((at for at, token in enumerate(section) if token.kind == "point"), power)
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Where a section has its point, the ``E`` of a power (behind its end if none), its commas, and digits around them.
+
+    scaling: the commas that divide by a thousand each.
+    """
+
+    point: int
+    power: int
+    before: list[int]
+    after: list[int]
+    of_power: list[int]
+    commas: set[int]
+    scaling: set[int]
+
+
+def _places_of(section: Sequence[Token], kind: str) -> list[int]:
+    return [at for at, token in enumerate(section) if token.kind == kind]
+
+
+def _find_places(section: Sequence[Token]) -> _Places:
+    digits, points, powers = (_places_of(section, kind) for kind in ("digit", "point", "power"))
+    power = powers[0] if powers else len(section)
+    point = points[0] if points else power
     before = [at for at in digits if at < point]
     after = [at for at in digits if point < at < power]
-    commas = {at for at, token in enumerate(section) if token.kind == "comma" and before and at > before[0]}
+    commas = {at for at in _places_of(section, "comma") if before and at > before[0]}
     scaling = _trailing(commas, max([*before, *after], default=-1))
-    number /= 1000 ** len(scaling)
-    exponent = _exponent(number, len(before)) if power < len(section) else 0
-    number = _rounded(number.scaleb(-exponent), len(after))
+    return _Places(point, power, before, after, [at for at in digits if at > power], commas, scaling)
+
+
+def _shown_decimal(number: Decimal, section: Sequence[Token]) -> str:
+    """Return a number that is not negative by a section with digits: ``#,##0.00``, ``0.0E+00``, ``000-0000``."""
+    if not any(token.kind == "digit" for token in section):
+        return "".join(map(_literal, section))
+    places, percent = _find_places(section), sum(token.kind == "percent" for token in section)
+    number = number * 100**percent / 1000 ** len(places.scaling)
+    has_power = places.power < len(section)
+    exponent = _exponent(number, len(places.before)) if has_power else 0
+    number = _rounded(number.scaleb(-exponent), len(places.after))
     whole, _, decimals = f"{number:f}".partition(".")
+    is_grouped = any(at < places.point for at in places.commas - places.scaling)
     shown = {
-        **_whole_digits(whole, before, section, grouped=any(at < point for at in commas - scaling)),
-        **_decimal_digits(decimals, after, section),
+        **_whole_digits(whole, places.before, section, grouped=is_grouped),
+        **_decimal_digits(decimals, places.after, section),
     }
-    if power < len(section):
-        shown |= _power_digits(exponent, [at for at in digits if at > power], power, section[power].text)
-    if point < power and not any(shown[at].strip() for at in after):
-        shown[point] = "." if any(section[at].text != "#" for at in after) or not after else ""
-    return "".join(shown.get(at, "" if at in commas else _literal(token)) for at, token in enumerate(section))
+    if has_power:
+        shown |= _power_digits(exponent, places.of_power, places.power, section[places.power].text)
+    if places.point < places.power and not any(shown[at].strip() for at in places.after):
+        shown[places.point] = _lonely_point(section, places.after)
+    return "".join(shown.get(at, "" if at in places.commas else _literal(token)) for at, token in enumerate(section))
+
+
+def _lonely_point(section: Sequence[Token], after: Sequence[int]) -> str:
+    """Return the point behind which no digit is shown: it stays unless only ``#`` follow it."""
+    return "." if any(section[at].text != "#" for at in after) or not after else ""
 
 
 def _trailing(commas: set[int], last: int) -> set[int]:

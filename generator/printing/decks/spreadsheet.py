@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from generator.content.errors import ContentError
 from generator.limits import MAX_COLUMNS, MAX_DECK, MAX_ROWS, MAX_TABLE
@@ -30,6 +31,9 @@ from generator.printing.decks.table_encoding import decode_table
 from generator.printing.errors import unknown
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
+
+if TYPE_CHECKING:
+    from generator.printing.decks.workbooks import Page
 
 SUFFIXES = (".csv", ".tsv", ".xlsx", ".xlsm", ".ods")
 SEPARATORS = ",;\t|"
@@ -92,19 +96,30 @@ def _workbook_sheet(path: Path, data: bytes, name: str, is_known: IsKnown) -> Sh
     archive = open_archive(path, data)
     try:
         found = pages(archive)
-        if name and name not in [page.name for page in found]:
-            raise ContentError(path, 1, unknown("sheet", name, [page.name for page in found]).message)
-        chosen = [page for page in found if page.name == name] or [page for page in found if not page.hidden] or found
-        grids = ((page, page.read()) for page in chosen)
-        first = page, grid = next(grids)
-        if len(chosen) > 1 and not _has_known(grid, is_known):
-            page, grid = next((one for one in grids if _has_known(one[1], is_known)), first)
+        chosen = _pages_to_read(path, found, name)
+        page, grid = _first_known(chosen, is_known)
     except (ContentError, FileError):
         raise
     except Exception as error:  # a damaged file can raise anything
         raise FileError(path, Message("printing/spreadsheet", error=one_line(error))) from error
-    others = () if name else tuple(one.name for one in chosen if one is not page)
+    others = () if name else tuple(other.name for other in chosen if other is not page)
     return _sheet(path, grid, is_known, page.name if len(found) > 1 else "", others, is_workbook=True)
+
+
+def _pages_to_read(path: Path, pages: Sequence[Page], name: str) -> Sequence[Page]:
+    """Return the page of that name; without a name those that are shown, or all where none is."""
+    if name and name not in [page.name for page in pages]:
+        raise ContentError(path, 1, unknown("sheet", name, [page.name for page in pages]).message)
+    return [page for page in pages if page.name == name] or [page for page in pages if not page.hidden] or pages
+
+
+def _first_known(pages: Sequence[Page], is_known: IsKnown) -> tuple[Page, Grid]:
+    """Return the first page with what is known, else the first; what follows it is not even read."""
+    grids = ((page, page.read()) for page in pages)
+    first = next(grids)
+    if len(pages) == 1 or _has_known(first[1], is_known):
+        return first
+    return next(((page, grid) for page, grid in grids if _has_known(grid, is_known)), first)
 
 
 def _has_known(grid: Grid, is_known: IsKnown) -> bool:
@@ -127,27 +142,32 @@ def _sheet(
         return Sheet(path, (), (), 1, tuple(notes), (), name, others)
     heading_row = grid.rows[top]
     headings = _headings(path, heading_row)
-    above = [row.number for row in grid.rows[:top]]
     below = Grid(grid.rows[top + 1 :], [span for span in grid.merged if span.row > heading_row.number])
     body = fill_merged(below, len(headings), _MOST_FILLED)
     _check_rows(path, body, None if is_workbook else headings)
+    above = [row.number for row in grid.rows[:top]]
+    notes = (*notes, *_notes_on_rows(path, body, rough, above), *_columns_without_headings(path, headings, body))
+    rows = [_row(row, headings, name, is_workbook) for row in body.rows if not row.banner]
+    repeated = tuple(dict.fromkeys(one for one in headings if one and _is_told_twice(one, headings, body)))
+    return Sheet(
+        path, headings, tuple(row for row in rows if row.cells), heading_row.line, notes, repeated, name, others
+    )
+
+
+def _notes_on_rows(path: Path, body: Grid, rough: Sequence[int], above: Sequence[int]) -> Iterator[Message]:
+    """Yield what is told of rows. rough: those with signs that no font has; above: those above the headings."""
     banners = [row.number for row in body.rows if row.banner]
     hidden = [row.number for row in body.rows if row.hidden and not row.banner]
-    rows = [_row(row, headings, name, is_workbook) for row in body.rows if not row.banner]
+    for what, numbers in {"signs": rough, "above": above, "banner": banners, "hidden": hidden}.items():
+        if numbers:
+            yield rows_note(what, path.name, numbers)
+
+
+def _columns_without_headings(path: Path, headings: Sequence[str], body: Grid) -> Iterator[Message]:
     stray = sorted({at for row in body.rows for at in row.cells if at >= len(headings) or not headings[at]})
-    found = [
-        *notes,
-        *([rows_note("signs", path.name, rough)] if rough else []),
-        *([rows_note("above", path.name, above)] if above else []),
-        *([rows_note("banner", path.name, banners)] if banners else []),
-        *([rows_note("hidden", path.name, hidden)] if hidden else []),
-    ]
     if stray:
         letters = tuple(map(column_letters, stray[:12]))
-        found.append(Message("printing/columns-unlabelled", file=path.name, n=len(letters), names=letters))
-    repeated = tuple(dict.fromkeys(one for one in headings if one and _is_told_twice(one, headings, body)))
-    shown = tuple(rows[at] for at in range(len(rows)) if rows[at].cells)
-    return Sheet(path, headings, shown, heading_row.line, tuple(found), repeated, name, others)
+        yield Message("printing/columns-unlabelled", file=path.name, n=len(letters), names=letters)
 
 
 def _heading_row(grid: Grid, is_known: IsKnown) -> int | None:

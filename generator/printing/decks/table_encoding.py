@@ -182,15 +182,18 @@ def _alphabetic(text: str, signs: list[str], name: str) -> float:
 
 def _oddities(text: str) -> int:
     """Return how many letters stand where no word has them: capitals and signs within one, letters of two scripts."""
-    found = 0
-    for before, sign, after in zip(f" {text}", text, f"{text[1:]} ", strict=False):
-        if sign <= "\x7f" or not before.isalpha():
-            continue
-        capital = sign.isupper() and (before.islower() or after.islower())
-        latin = (before <= "\x7f") + ("a" <= before <= "z" or "A" <= after <= "Z" or "a" <= after <= "z")
-        foreign = sign.isalpha() and (latin > 1 if sign > "\u2e80" else sign > "\u036f" and latin > 0)
-        found += capital or foreign or (not sign.isalpha() and after.isalpha() and sign not in _WITHIN_WORDS)
-    return found
+    threes = zip(f" {text}", text, f"{text[1:]} ", strict=False)
+    return sum(_is_odd(before, sign, after) for before, sign, after in threes if sign > "\x7f" and before.isalpha())
+
+
+def _is_odd(before: str, sign: str, after: str) -> bool:
+    """Return whether no word has the sign between these two."""
+    if sign.isupper() and (before.islower() or after.islower()):
+        return True
+    if not sign.isalpha():
+        return after.isalpha() and sign not in _WITHIN_WORDS
+    latin = (before <= "\x7f") + ("a" <= before <= "z" or "A" <= after <= "Z" or "a" <= after <= "z")
+    return latin > 1 if sign > "\u2e80" else sign > "\u036f" and latin > 0
 
 
 @lru_cache(maxsize=20_000)

@@ -52,6 +52,11 @@ def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
         parts = [replace(part, bleed=min(order.bleed, part.bleed)) for part in parts]
     if order.layout == "single":
         return tuple(sheet for part in parts for sheet in _single(part))
+    return tuple(sheet for stack in _least_paper(parts, order) for sheet in stack.sheets())
+
+
+def _least_paper(parts: Sequence[Part], order: Order) -> list[_Stack]:
+    """Return the sheets with all the bleed, or with less where that takes fewer."""
     bleed = max([0.0, *(part.bleed for part in parts)])
     stacks = _impose(parts, order.layout, pages(order, bleed))
     snug = [replace(part, bleed=min(part.bleed, SNUG)) for part in parts]
@@ -60,7 +65,7 @@ def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
         stacks = _fewer(stacks, _impose(snug, order.layout, pages(order, SNUG, SNUG)))
     if _number(stacks) > 1 and _may_fill_the_sheet(parts, order):
         stacks = _fewer(stacks, _closest(snug, order))
-    return tuple(sheet for stack in stacks for sheet in stack.sheets())
+    return stacks
 
 
 def _closest(parts: Sequence[Part], order: Order) -> list[_Stack]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import cos, pi, sin
 
 from generator.art.by_data.areas.area_plan import PHONES, AreaPlan, type_size
@@ -27,32 +27,61 @@ _PER_ROW = 10
 
 def lay_out(art: ArtContext, area: Area) -> AreaPlan:
     """Return the spaces with their names; a thin line leads from each to the next."""
-    cell, names, stores = area["size"], _names(area), area["stores"] or ()
-    is_ring = area["shape"] == "ring"
-    if area["heap"] and not is_ring and art.layout in PHONES:
+    if area["shape"] == "ring":
+        return _around(art, area)
+    if area["heap"] and art.layout in PHONES:
         return _upright(art, area)
-    spots, columns, rows = _ring(len(names), len(stores), round_=area["heap"]) if is_ring else _rows(area, len(names))
-    step, margin = (1 + _GAP) * cell, _MARGIN * cell
-    width, height = (count * step - _GAP * cell + 2 * margin for count in (columns, rows))
-    side = step if stores and not is_ring else 0.0
-    rounded = 0.5 * cell if is_ring and area["heap"] else TILE_RADIUS
-    houses = {
-        name: _house(Rect(side + margin + x * step, margin + y * step, cell, cell, rounded))
+    return _in_rows(art, area)
+
+
+def _around(art: ArtContext, area: Area) -> AreaPlan:
+    """Return a ring of spaces, with the stores within it."""
+    cell, names, stores = area["size"], _names(area), area["stores"] or ()
+    spots, across, _ = _ring(len(names), len(stores), round_=area["heap"])
+    width, margin = _extent(across, cell), _MARGIN * cell
+    houses = _houses(names, spots, (margin, margin), cell, 0.5 * cell if area["heap"] else TILE_RADIUS)
+    places = {**houses, **_stores_within(stores, (across - 1) / 2, len(names), cell)}
+    ways = () if area["heap"] else _ways(houses, len(houses), cell, closed=True)
+    return _on_ground(art, area, (width, width), ways, places)
+
+
+def _in_rows(art: ArtContext, area: Area) -> AreaPlan:
+    """Return a row of spaces or several, with the stores left and right of them."""
+    cell, names, stores = area["size"], _names(area), area["stores"] or ()
+    spots, columns, rows = _rows(area, len(names))
+    width, height, margin = _extent(columns, cell), _extent(rows, cell), _MARGIN * cell
+    side = (1 + _GAP) * cell if stores else 0.0
+    houses = _houses(names, spots, (side + margin, margin), cell, TILE_RADIUS)
+    lefts = (margin, width + side - margin + _GAP * cell)
+    bars = [Rect(left, margin, cell, height - 2 * margin, 0.5 * cell) for left in lefts]
+    places = {**houses, **_stores_beside(stores, bars)}
+    run = int(columns) if area["shape"] == "row" else len(houses)
+    ways = () if area["heap"] else _ways(houses, run, cell, closed=False)
+    return _on_ground(art, area, (width + 2 * side, height), ways, places)
+
+
+def _extent(count: float, cell: float) -> float:
+    """Return the room of so many spaces in a row, with the margins at both ends."""
+    return count * ((1 + _GAP) * cell) - _GAP * cell + 2 * (_MARGIN * cell)
+
+
+def _houses(
+    names: Sequence[str], spots: Sequence[tuple[float, float]], first: Point, cell: float, rounded: float
+) -> dict[str, Anchor]:
+    """Return the spaces by their names; first: the corner of that in the first row and column."""
+    step, (left, top) = (1 + _GAP) * cell, first
+    return {
+        name: _house(Rect(left + x * step, top + y * step, cell, cell, rounded))
         for name, (x, y) in zip(names, spots, strict=True)
     }
-    if is_ring:
-        own = _stores_within(stores, (columns - 1) / 2, len(names), cell)
-    else:
-        lefts = (margin, width + side - margin + _GAP * cell)
-        own = _stores_beside(stores, [Rect(left, margin, cell, height - 2 * margin, 0.5 * cell) for left in lefts])
-    places = {**houses, **own}
-    width += 2 * side
-    ground: list[Item] = [Rect(0, 0, width, height, BOARD_RADIUS, paint(area["fill"], art.colour))]
-    if area["heap"]:
-        return AreaPlan(width, height, (*ground, *_drawn(art, area, places)), places, cell / 22)
-    middles = [(one.x, one.y - 0.06 * cell) for one in houses.values()]
-    ground += _ways(middles, int(columns) if area["shape"] == "row" else len(middles), cell, closed=is_ring)
-    return AreaPlan(width, height, (*ground, *_drawn(art, area, places)), places, cell / 22)
+
+
+def _on_ground(
+    art: ArtContext, area: Area, size: tuple[float, float], ways: Iterable[Item], places: Mapping[str, Anchor]
+) -> AreaPlan:
+    """Return the places on a board of this size, above the lines from one to the next."""
+    ground = Rect(0, 0, *size, BOARD_RADIUS, paint(area["fill"], art.colour))
+    return AreaPlan(*size, (ground, *ways, *_drawn(art, area, places)), places, area["size"] / 22)
 
 
 _HIGH = 1.35
@@ -73,12 +102,12 @@ def _upright(art: ArtContext, area: Area) -> AreaPlan:
     bars = [Rect(margin, y, width - 2 * margin, cell, 0.5 * cell) for y in (margin, top + high)]
     places |= _stores_beside(stores, bars)
     height = top + high + (cell if len(stores) > 1 else -_GAP * cell) + margin
-    ground = Rect(0, 0, width, height, BOARD_RADIUS, paint(area["fill"], art.colour))
-    return AreaPlan(width, height, (ground, *_drawn(art, area, places)), places, cell / 22)
+    return _on_ground(art, area, (width, height), (), places)
 
 
-def _ways(middles: Sequence[Point], run: int, cell: float, *, closed: bool) -> Iterator[Item]:
+def _ways(houses: Mapping[str, Anchor], run: int, cell: float, *, closed: bool) -> Iterator[Item]:
     """Yield the line from each space to the next, in runs of so many spaces."""
+    middles = [(house.x, house.y - 0.06 * cell) for house in houses.values()]
     for at in range(0, len(middles), run):
         yield Path(polyline(middles[at : at + run], closed=closed), None, Stroke(LINE, 0.09 * cell))
 

@@ -289,19 +289,25 @@ class _Setting:
     # -------------------------------------------------------------------------------------------------------- findings
 
     def _missing(self, paragraphs: Sequence[tuple[Block, bool, tuple[Atom, ...], int]], text: str) -> Iterator[Message]:
-        parts = [shaped for _, _, atoms, _ in paragraphs for atom in atoms for shaped in atom.shaped]
-        if absent := dict.fromkeys(one for part in parts if part.font is None for one in clusters(part.text)):
-            yield missing_glyphs(tuple(absent))
-        shown = ((part.font, one.number, one.text) for part in parts if part.font for one in part.glyphs)
-        for font, number, character in dict.fromkeys(shown):
-            for problem in drawn_differently(font, number):
-                yield Message("printing/glyph-differs", character=character, problem=problem)
+        yield from _glyphs_that_differ(
+            [part for _, _, atoms, _ in paragraphs for atom in atoms for part in atom.shaped]
+        )
         if tags := unread_tags(text):
             yield Message("printing/tags-unread", n=len(tags), tags=tags)
         if self.setter.icon_names:
-            for found in ICON.finditer(re.sub(r"\\:", "", text)):
-                if found[1] not in self.setter.icon_names and found[1].islower():
-                    yield Message("printing/no-inline-icon", name=found[0])
+            for icon in ICON.finditer(re.sub(r"\\:", "", text)):
+                if icon[1] not in self.setter.icon_names and icon[1].islower():
+                    yield Message("printing/no-inline-icon", name=icon[0])
+
+
+def _glyphs_that_differ(parts: Sequence[Shaped]) -> Iterator[Message]:
+    """Yield findings for characters that no font has, and for those that print in another way than they are meant."""
+    if absent := dict.fromkeys(cluster for part in parts if part.font is None for cluster in clusters(part.text)):
+        yield missing_glyphs(tuple(absent))
+    shown = ((part.font, glyph.number, glyph.text) for part in parts if part.font for glyph in part.glyphs)
+    for font, number, character in dict.fromkeys(shown):
+        for problem in drawn_differently(font, number):
+            yield Message("printing/glyph-differs", character=character, problem=problem)
 
 
 def missing_glyphs(clusters: Sequence[str]) -> Message:

@@ -98,12 +98,8 @@ def _lines(element: SvgElement, pieces: list[_Piece]) -> Iterator[list[_Piece]]:
         own = piece.owner
         if own is not element and not piece.is_tail:
             x, next_y = _number(own, "x"), _number(own, "y")
-            is_lower = (
-                next_y is not None and y is not None and abs(next_y - y) > 0.2 * piece.size
-            ) or "dy" in own.attrib
-            is_column = x is not None and (x - end > piece.size or x < end - 2 * piece.size - _WIDE * _length(line))
-            has_text = any(one.text.strip() for one in line)
-            if line and has_text and (is_lower or is_column) and piece.text.strip():
+            is_apart = _is_lower(piece, y, next_y) or _is_column(piece, x, end, line)
+            if is_apart and piece.text.strip() and any(other.text.strip() for other in line):
                 yield line
                 line = []
             y, end = next_y if next_y is not None else y, x if x is not None else end
@@ -111,6 +107,17 @@ def _lines(element: SvgElement, pieces: list[_Piece]) -> Iterator[list[_Piece]]:
         end += _WIDE * piece.size * len(piece.text.strip())
     if line:
         yield line
+
+
+def _is_lower(piece: _Piece, y: float | None, next_y: float | None) -> bool:
+    """Return whether a piece begins a line below, or above, the one at y."""
+    is_moved = next_y is not None and y is not None and abs(next_y - y) > 0.2 * piece.size
+    return is_moved or "dy" in piece.owner.attrib
+
+
+def _is_column(piece: _Piece, x: float | None, end: float, line: list[_Piece]) -> bool:
+    """Return whether a piece at x is far behind the end of the line, or before its beginning."""
+    return x is not None and (x - end > piece.size or x < end - 2 * piece.size - _WIDE * _length(line))
 
 
 def _length(line: list[_Piece]) -> float:
