@@ -6,7 +6,6 @@ tried once, at night with every frame.
 
 from __future__ import annotations
 
-import csv
 import shutil
 from pathlib import Path
 from typing import Any
@@ -26,7 +25,6 @@ from generator.printing.exports.job import list_texts
 from generator.scene.component import Component
 from tests.decks.test_frames import FRAMES, begin, sizes, told
 from tests.nightly import nightly, nightly_rows
-from tests.nonempty import nonempty
 from tests.website.test_design_routes import deck, served, value
 
 KEYS = Path(__file__).parents[2] / "docs" / "handbook" / "keys"
@@ -34,11 +32,42 @@ KEYS = Path(__file__).parents[2] / "docs" / "handbook" / "keys"
 FORMS = {"home": (), "low ink": ("--low-ink",), "x1a": ("--press", "x1a")}
 SIX = [name for name in FRAMES if name != "plain"]
 
-NAMES = (
-    "La guardiana incorruptible del desfiladero de las tormentas",
-    "Donaudampfschifffahrtsgesellschaft",
-    "The Counterrevolutionary Quartermaster",
-)
+NAMES = {
+    "es": (
+        "La guardiana incorruptible del desfiladero de las tormentas",
+        "Otorrinolaringólogos anticonstitucionales",
+        "Hexakosioihexekontahexafobia",
+        "Esternocleidomastoideo",
+    ),
+    "de": (
+        "Donaudampfschifffahrtsgesellschaft",
+        "Die Oberbürgermeisterkandidatin von Schmalkalden",
+        "Unabhängigkeitserklärungen",
+    ),
+    "en": (
+        "The Counterrevolutionary Quartermaster",
+        "Antidisestablishmentarianism",
+        "Uncharacteristically Incomprehensible",
+    ),
+}
+SIZES = {
+    "action": ("poker", "bridge", "euro", "tarot", "mini", "square", "small-square"),
+    "duel": ("poker", "tcg", "bridge", "euro", "tarot", "mini"),
+    "hero": ("tarot", "poker", "tcg", "mini"),
+    "market": ("poker", "bridge", "euro", "mini"),
+    "suits": ("poker", "bridge", "euro", "mini"),
+    "tiles": ("hex-60", "round-40", "60x60"),
+}
+"""The sizes that a frame is for, its own first."""
+
+BESIDE = {
+    "duel": ("Cost", "Life"),
+    "hero": ("Role", "Life"),
+    "market": ("Cost", "Points"),
+    "action": ("Value", "When"),
+    "tiles": ("Edges",),
+}
+"""Columns of what stands beside a name and takes its room."""
 
 
 def run(*words: str) -> str:
@@ -77,16 +106,33 @@ def test_02_a_deck_of_titles_alone_prints_without_a_word(frame: str, tmp_path: P
         assert told(load_deck(path, low_ink)) == []
 
 
-@pytest.mark.parametrize("frame", nightly(SIX, day=("hero",)))
-def test_03_the_longest_names_have_no_hyphen_and_no_tiny_letters(frame: str, tmp_path: Path) -> None:
-    path = begin(tmp_path, frame)
-    names = [name for name in NAMES if frame != "tiles" or " " in name]  # 34 letters in one are wider than a tile
-    head = (tmp_path / "cards.csv").read_text("utf-8").splitlines()[0]
-    with (tmp_path / "cards.csv").open("w", encoding="utf-8") as file:
-        csv.writer(file).writerows([next(csv.reader([head])), *([name] for name in names)])
-    for part in nonempty(load_deck(path).components):
-        assert not [text for text in list_texts(part.front.items) if text.rstrip().endswith("-")]
-        assert min(sizes(part.front.items), default=6.5) >= 6.5
+@pytest.mark.parametrize(
+    ("frame", "size"),
+    nightly_rows(
+        [(frame, size) for frame in SIX for size in SIZES[frame]],
+        day=[("hero", "tarot"), ("market", "mini"), ("tiles", "hex-60")],
+    ),
+)
+@pytest.mark.parametrize("lang", NAMES)
+def test_03_the_longest_names_have_no_hyphen_and_no_tiny_letters(
+    frame: str, size: str, lang: str, tmp_path: Path
+) -> None:
+    """Each name alone on its card, and beside all that takes its room."""
+    columns = BESIDE.get(frame, ())
+    names = [name for name in NAMES[lang] for _ in range(2)]
+    rows = [[name, "odd", *(number % 2 * "3" for _ in columns)] for number, name in enumerate(names)]
+    (tmp_path / "cards.csv").write_text("\n".join(map(",".join, [["Title", "Category", *columns], *rows])), "utf-8")
+    title = min(names, key=len)
+    deck = f"title: {title}\nlanguage: {lang}\nlayout: {frame}\nsize: {size}\ntables: [{{file: cards.csv}}]\n"
+    path = tmp_path / "deck.yaml"
+    path.write_text(deck + 'categories: {odd: {colour: "#8A2B2B", name: Odd, icon: sword}}\n', "utf-8")
+    read = load_deck(path)
+    assert told(read) == []
+    least = 6.0 if size in ("mini", "small-square") or size.startswith("round") else 6.5
+    for part, name in zip(read.components, names, strict=True):
+        texts = " ".join(list_texts(part.front.items))
+        assert all(word.casefold() in texts.casefold().split() for word in name.split()) or size.startswith("round")
+        assert min(sizes(part.front.items), default=least) >= least
 
 
 GREY = """title: Grey

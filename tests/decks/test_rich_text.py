@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import accumulate
 
 import pypdfium2
@@ -14,7 +15,7 @@ from uniseg.linebreak import line_break_units
 from generator.printing.decks.rich_text.breaking import in_visual_order, line_breaks, list_atoms
 from generator.printing.decks.rich_text.markup import Span, parse_markup
 from generator.printing.decks.rich_text.setting import TextBlock, TextSetter, TextStyle
-from generator.printing.decks.rich_text.shaping import Family, Fonts, shape
+from generator.printing.decks.rich_text.shaping import TITLE, Family, Fonts, shape
 from generator.scene.font_file import FontFile
 from generator.scene.model import GlyphRun, Group, Item, Rect, Scene
 from generator.scene.pdf import pdf_bytes
@@ -257,3 +258,26 @@ def test_lines_are_broken_where_unicode_says(text: str) -> None:
 def test_brackets_stand_around_what_they_hold_in_texts_of_two_directions(text: str, seen: str) -> None:
     atoms, base = list_atoms([Span(text)], lambda _: (), "")
     assert [atom.text for atom in in_visual_order(atoms, base) if atom.text.strip()] == seen.split("|")
+
+
+def test_a_name_becomes_narrower_before_a_word_is_divided() -> None:
+    """A word of 20 mm at the smallest size: whole in 16 mm, divided in 14."""
+    name = TextStyle(9, 6.5, family=TITLE, lines=2, hyphenate=False, narrowest=0.75)
+    setter = TextSetter(language="en")
+
+    def words(width: float, style: TextStyle) -> tuple[list[str], bool]:
+        block = setter.set("Counterrevolutionary", Rect(0, 0, width, 20), style)
+        assert block.width <= width + 1e-6
+        return [run.text for line in block.items for run in runs(TextBlock((line,), 0, 0, 0))], block.is_tight
+
+    assert words(30, name) == (["Counterrevolutionary"], False)
+    assert words(16, name) == (["Counterrevolutionary"], True)
+    assert len(words(12, name)[0]) == 2
+    assert len(words(16, replace(name, narrowest=1.0))[0]) == 2
+
+
+def test_of_a_word_that_has_no_room_the_first_letters_stay() -> None:
+    block = TextSetter().set("Incomprehensible", Rect(0, 0, 10, 3), TextStyle(9, 6.5, family=TITLE, hyphenate=False))
+    (run,) = runs(block)
+    assert run.text.startswith("Incom")
+    assert run.text.endswith("…")

@@ -31,6 +31,9 @@ from rules_engine.core.errors import quoted
 _SMALLEST = 0.66
 """Default minimum of a text's size, as a fraction of its size."""
 
+_SMALLEST_NAME, _NARROWEST_NAME = 6.5, 0.75
+"""Default minimum of a name's size in points, and how narrow it becomes at it before a word is divided."""
+
 _EDGE = 0.01
 """Millimetres within which a box touches the card's edge."""
 
@@ -350,6 +353,8 @@ class BoxDrawing:
                 break
             room = replace(place, width=max(1.0, place.width - more))
             block = texts.set_quietly(text, room, style)
+        if block.is_tight:  # the letters come closer before a word is divided
+            return texts.set(text, place, style, key, report, self.side)
         texts.tell(block, key, report, self.side, place)
         share = {"centre": 0.5, "right": 1.0}.get(style.align, 0.0)
         lines = tracked(block.items, tracking, style.align)
@@ -359,8 +364,10 @@ class BoxDrawing:
     def _style(self, text: str) -> TextStyle:
         box, evaluation = self.box, self.evaluation
         size = max(3.0, evaluation.number(box.get("size"), 9.0))
-        least = evaluation.number(box.get("min_size"), max(5.0, round(_SMALLEST * size, 1)))
         family = self._family
+        is_name = family in (TITLE, LABEL) or text == self.cells.get("title")
+        usual = _SMALLEST_NAME if is_name else max(5.0, round(_SMALLEST * size, 1))
+        least = evaluation.number(box.get("min_size"), usual)
         lines = int(evaluation.number(box.get("lines"))) if box.get("lines") is not None else 0
         return TextStyle(
             size,
@@ -373,7 +380,8 @@ class BoxDrawing:
             evaluation.text(box.get("vertical")) or "top",  # type: ignore[arg-type]  # the schema knows the words
             evaluation.number(box.get("leading"), 1.28),
             lines or None,
-            hyphenate=family not in (TITLE, LABEL) and text != self.cells.get("title"),
+            hyphenate=not is_name,
+            narrowest=_NARROWEST_NAME if is_name and box.get("arc") is None else 1.0,
         )
 
     @property

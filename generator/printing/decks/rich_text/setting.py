@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from generator.i18n.texts import shortest
 from generator.printing.decks.rich_text.breaking import (
@@ -21,9 +20,10 @@ from generator.printing.decks.rich_text.breaking import (
 )
 from generator.printing.decks.rich_text.colour_glyphs import in_colours
 from generator.printing.decks.rich_text.markup import ICON, Block, Span, parse_markup, unread_tags
+from generator.printing.decks.rich_text.missing import missing_glyphs
 from generator.printing.decks.rich_text.shaping import BOX_WIDTH, TEXT, Fonts, Shaped, clusters
 from generator.scene.font_file import FontFile
-from generator.scene.model import MM_PER_PT, Colour, Glyph, GlyphRun, Group, Item, Rect, Stroke
+from generator.scene.model import MM_PER_PT, Colour, Glyph, GlyphRun, Group, Item, Rect, Stroke, Transform
 from generator.scene.painted_glyphs import drawn_differently
 from generator.scene.theme import INK
 from rules_engine.core import Message
@@ -39,32 +39,14 @@ _GAP, _INDENT = 0.4, 1.05
 
 _ELLIPSIS = "…"
 
-_NAMED = 3
-"""Maximum number of missing characters that a finding names."""
-
-_NOTO = {
-    "CJK": "Noto Sans JP, KR, SC, TC",
-    "IDEOGRAPHIC": "Noto Sans JP, KR, SC, TC",
-    "FULLWIDTH": "Noto Sans JP, KR, SC, TC",
-    "HIRAGANA": "Noto Sans JP",
-    "KATAKANA": "Noto Sans JP",
-    "HANGUL": "Noto Sans KR",
-}
-"""Noto families by the first word of a character's Unicode name."""
-
-_SCRIPTS = re.compile(
-    "ARABIC|ARMENIAN|BENGALI|DEVANAGARI|ETHIOPIC|GEORGIAN|GUJARATI|GURMUKHI|HEBREW|KANNADA|KHMER|LAO|MALAYALAM|MYANMAR|"
-    "SINHALA|TAMIL|TELUGU|THAI|TIBETAN"
-)
-"""Scripts whose Noto family has the same name."""
-
 
 @dataclass(frozen=True, slots=True)
 class TextStyle:
     """The style of a text.
 
     size, min_size: points; the largest size that fits is used.   leading: distance of lines in parts of the type size.
-    lines: maximum number.   align ``start``: left; right for right-to-left scripts.
+    lines: maximum number.   align ``start``: left; right for right-to-left scripts.   narrowest: part of their width to
+    which lines at the smallest size are narrowed before a word is divided.
     """
 
     size: float = 9.0
@@ -78,17 +60,22 @@ class TextStyle:
     leading: float = 1.28
     lines: int | None = None
     hyphenate: bool = True
+    narrowest: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class TextBlock:
-    """The drawing of a text, its height and width in mm, its type size in points, and the findings for its author."""
+    """The drawing of a text, its height and width in mm, its type size in points, and the findings for its author.
+
+    is_tight: a line is narrowed, a word divided or something left out, as even the smallest size is too large.
+    """
 
     items: tuple[Item, ...]
     height: float
     size: float
     width: float
     findings: tuple[Message, ...] = ()
+    is_tight: bool = False
 
 
 DrawIcon = Callable[[str, float, float, float, Colour], Item | None]
@@ -144,6 +131,10 @@ class _Row:
     top: float
 
 
+_Paragraph: TypeAlias = tuple[Block, bool, tuple[Atom, ...], int]
+"""A line of the author's: its block, whether it begins it, its atoms, their base level."""
+
+
 @dataclass
 class _Setting:
     setter: TextSetter
@@ -157,7 +148,7 @@ class _Setting:
             for block in blocks
             for number, spans in enumerate(_split(block.spans))
         ]
-        size, rows = self._fit(paragraphs)
+        size, rows, is_tight = self._fit(paragraphs)
         findings = list(self._missing(paragraphs, text))
         fitting = [row for row in rows if self._fits(row, size)]
         if len(fitting) < len(rows):
@@ -167,7 +158,8 @@ class _Setting:
         slack = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[self.style.vertical] * (self.box.height - height)
         items = tuple(self._draw(row, size, self.box.y + slack) for row in rows)
         width = max((row.line.width + _INDENT * row.block.depth for row in rows), default=0.0) * size * MM_PER_PT
-        return TextBlock(items, height, size, width, tuple(findings))
+        width = min(width, self.box.width) if self.style.narrowest < 1 else width
+        return TextBlock(items, height, size, width, tuple(findings), is_tight)
 
     def _chain(self, span: Span) -> tuple[FontFile, ...]:
         style = self.style
@@ -182,30 +174,30 @@ class _Setting:
 
     # --------------------------------------------------------------------------------------------------------- fitting
 
-    def _fit(self, paragraphs: Sequence[tuple[Block, bool, tuple[Atom, ...], int]]) -> tuple[float, list[_Row]]:
-        size = self.style.size
-        while True:
-            is_last = size <= self.style.min_size
-            rows = list(self._rows(paragraphs, size, is_last))
-            if is_last or self._is_good(rows, size):
-                return size, rows
-            size = max(size - _STEP, self.style.min_size)
+    def _fit(self, paragraphs: Sequence[_Paragraph]) -> tuple[float, list[_Row], bool]:
+        """Return the size, the lines, and whether they would need a smaller size than the smallest."""
+        size, style = self.style.size, self.style
+        while not self._is_good(rows := list(self._rows(paragraphs, size)), size):
+            if size <= style.min_size:
+                is_whole = style.narrowest < 1 and self._is_inside(rows, size, style.narrowest)
+                return size, rows if is_whole else list(self._rows(paragraphs, size, must_fit=True)), True
+            size = max(size - _STEP, style.min_size)
+        return size, rows, False
 
     def _is_good(self, rows: Sequence[_Row], size: float) -> bool:
-        if self.style.lines is not None and len(rows) > self.style.lines:
-            return False
+        return (self.style.lines is None or len(rows) <= self.style.lines) and self._is_inside(rows, size)
+
+    def _is_inside(self, rows: Sequence[_Row], size: float, narrowest: float = 1.0) -> bool:
+        """Return whether the lines are inside the box if they are narrowed so far, however many they are."""
         if rows and not self._fits(rows[-1], size):
             return False
-        return all(row.line.width <= self._room(row.block, size) + 1e-6 for row in rows)
+        return all(row.line.width * narrowest <= self._room(row.block, size) + 1e-6 for row in rows)
 
     def _room(self, block: Block, size: float) -> float:
         return max(self.box.width / (size * MM_PER_PT) - _INDENT * block.depth, 0.5)
 
-    def _rows(
-        self, paragraphs: Sequence[tuple[Block, bool, tuple[Atom, ...], int]], size: float, is_last: bool
-    ) -> Iterator[_Row]:
-        style = self.style
-        breaker = Breaker(self._chain, self.setter.language, style.hyphenate, is_last)
+    def _rows(self, paragraphs: Sequence[_Paragraph], size: float, *, must_fit: bool = False) -> Iterator[_Row]:
+        breaker = Breaker(self._chain, self.setter.language, self.style.hyphenate, must_fit)
         top = 0.0
         for block, is_first, atoms, base in paragraphs:
             top += _GAP if block.gap and is_first else 0.0
@@ -214,14 +206,26 @@ class _Setting:
                 top += 1.0
 
     def _shortened(self, row: _Row, size: float) -> _Row:
-        """Return the row with an ellipsis at its end, for omitted text."""
+        """Return the row with an ellipsis at its end, for omitted text; of a word alone its first letters stay."""
         atoms = list(row.line.atoms)
         room = self._room(row.block, size)
+        first = next((atom for atom in atoms if atom.text and not atom.is_space), None)
         while atoms and (atoms[-1].is_space or sum(atom.width for atom in atoms) + 1 > room):
             atoms.pop()
+        atoms = atoms or list(self._first_letters(first, room - 1) if first else ())
         span = replace(atoms[-1].span, icon="") if atoms else Span("")
         atoms.append(text_atom(span, _ELLIPSIS, row.line.base, self._chain, ""))
         return replace(row, line=replace(row.line, atoms=tuple(atoms), width=sum(atom.width for atom in atoms)))
+
+    def _first_letters(self, word: Atom, room: float) -> Iterator[Atom]:
+        """Yield as many letters of a word as fit, if any do."""
+        letters = [*clusters(word.text.rstrip("-"))]
+        while letters:
+            atom = text_atom(word.span, "".join(letters), word.level, self._chain, self.setter.language)
+            if atom.width <= room:
+                yield atom
+                return
+            letters.pop()
 
     # --------------------------------------------------------------------------------------------------------- drawing
 
@@ -241,6 +245,9 @@ class _Setting:
             items += self._atoms([label], at, baseline, em, 0.0)
         x, stretch = self._start(row.line, left, width, em, rtl)
         items += self._atoms(list(in_visual_order(row.line.atoms, row.line.base)), x, baseline, em, stretch)
+        if self.style.narrowest < 1 and row.line.width * em > width + 1e-6:
+            factor, start = width / (row.line.width * em), x + (self._trailing(row.line, em) if rtl else 0.0)
+            return Group(tuple(items), transform=Transform(factor, 0, 0, 1, left - factor * start, 0))
         return Group(tuple(items))
 
     def _start(self, line: Line, left: float, width: float, em: float, rtl: bool) -> tuple[float, float]:
@@ -288,7 +295,7 @@ class _Setting:
 
     # -------------------------------------------------------------------------------------------------------- findings
 
-    def _missing(self, paragraphs: Sequence[tuple[Block, bool, tuple[Atom, ...], int]], text: str) -> Iterator[Message]:
+    def _missing(self, paragraphs: Sequence[_Paragraph], text: str) -> Iterator[Message]:
         yield from _glyphs_that_differ(
             [part for _, _, atoms, _ in paragraphs for atom in atoms for part in atom.shaped]
         )
@@ -308,25 +315,6 @@ def _glyphs_that_differ(parts: Sequence[Shaped]) -> Iterator[Message]:
     for font, number, character in dict.fromkeys(shown):
         for problem in drawn_differently(font, number):
             yield Message("printing/glyph-differs", character=character, problem=problem)
-
-
-def missing_glyphs(clusters: Sequence[str]) -> Message:
-    """Return the finding for characters that no font has, with the names of fonts that have them."""
-    seen = [next((one for one in cluster if ord(one) > 0x7F), cluster[0]) for cluster in clusters]
-    codes = [f"U+{ord(one):04X}" for one in seen]
-    names = [unicodedata.name(one, "") for one in seen]
-    named = [f"{cluster} ({code} {name})" for cluster, code, name in zip(clusters, codes, names, strict=True)]
-    shown = ", ".join(named[:_NAMED]) + (" …" if len(named) > _NAMED else "")
-    fonts = " + ".join(dict.fromkeys(map(_font_for, names)))
-    return Message("printing/glyphs-missing", count=len(named), characters=shown, font=fonts)
-
-
-def _font_for(name: str) -> str:
-    """Return the family of Google's Noto fonts that has a character with this name."""
-    script = re.split(r"[ -]", name, maxsplit=1)[0]
-    if script in _NOTO:
-        return _NOTO[script]
-    return f"Noto Sans {script.title()}" if _SCRIPTS.fullmatch(script) else "Noto Emoji, Noto Sans Symbols 2"
 
 
 def _split(spans: Sequence[Span]) -> Iterator[tuple[Span, ...]]:
