@@ -7,7 +7,7 @@ import io
 import json
 import re
 import zipfile
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -125,7 +125,7 @@ def engine_packs(games: Iterable[GameContent]) -> dict[str, bytes]:
     shared = dict(_shared_sources())
     own = {game.name: dict(_own_sources(game)) for game in games}
     for files in (shared, *own.values()):
-        files.update({name: _without_docstrings(name, source) for name, source in files.items()})
+        files.update({name: _without_explanations(name, source) for name, source in files.items()})
     shared |= dict(_stand_ins())
     shared |= dict(_catalogue(source for files in (shared, *own.values()) for source in files.values()))
     shared["jugada_pack-1.dist-info/METADATA"] = b"Metadata-Version: 2.1\nName: jugada-pack\nVersion: 1\n"
@@ -206,12 +206,14 @@ def _own_sources(game: GameContent) -> Iterator[tuple[str, bytes]]:
         yield from _package(module)
 
 
-def _without_docstrings(name: str, source: bytes) -> bytes:
-    """Return one of our own modules without its docstrings, a fifth of the pack, which the browser does not need."""
+def _without_explanations(name: str, source: bytes) -> bytes:
+    """Return one of our own modules without docstrings and comments, a fifth of the pack: no browser needs them."""
     if not name.endswith(".py") or not name.startswith(_OURS):
         return source
-    lines = source.decode().splitlines(keepends=True)
-    for definition in _definitions(ast.parse(source)):
+    lines, tree = source.decode().splitlines(keepends=True), ast.parse(source)
+    for number in _comments(lines, tree):
+        lines[number] = ""
+    for definition in _definitions(tree):
         texts = [line for line in definition.body if _is_text(line)]
         for text in texts:
             lines[text.lineno - 1 : text.end_lineno] = [""] * ((text.end_lineno or text.lineno) - text.lineno + 1)
@@ -220,6 +222,15 @@ def _without_docstrings(name: str, source: bytes) -> bytes:
         elif len(texts) == len(definition.body) and not isinstance(definition, ast.Module):
             lines[texts[0].lineno - 1] = f"{' ' * texts[0].col_offset}pass\n"
     return "".join(lines).encode()
+
+
+def _comments(lines: Sequence[str], tree: ast.Module) -> Iterator[int]:
+    """Yield the numbers, from 0, of the lines that are a comment and no part of a text."""
+    found = {number for number, line in enumerate(lines) if line.lstrip().startswith("#")}
+    for node in ast.walk(tree) if found else ():
+        if isinstance(node, ast.Constant | ast.JoinedStr):
+            found.difference_update(range(node.lineno, node.end_lineno or node.lineno))
+    yield from found
 
 
 def _is_text(line: ast.stmt) -> bool:

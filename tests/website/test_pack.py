@@ -10,6 +10,7 @@ import sys
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
+from tokenize import COMMENT, tokenize
 from typing import Any
 
 import pytest
@@ -95,6 +96,15 @@ def test_they_are_small_and_the_same_each_time(packs: dict[str, bytes]) -> None:
     for name, pack in packs.items():
         assert len(pack) < (LARGEST if name == SHARED else LARGEST_GAME), name
     assert packs == engine_packs([load_game_content(name) for name in game_names()])
+
+
+def test_explanations_stay_at_home(packs: dict[str, bytes]) -> None:
+    for pack in packs.values():
+        with zipfile.ZipFile(io.BytesIO(pack)) as files:
+            for name in files.namelist():
+                if name.startswith(("rules_engine/", "generator/")) and name.endswith(".py"):
+                    tokens = tokenize(io.BytesIO(files.read(name)).readline)
+                    assert not [one for one in tokens if one.type == COMMENT and one.line.lstrip().startswith("#")]
 
 
 def test_what_games_share_names_none_of_them(packs: dict[str, bytes]) -> None:
