@@ -132,6 +132,7 @@ class _Rebuilt:
         self.tags: dict[str, str] = {}
 
     def add(self, game: BackgammonGame, record: Record) -> None:
+        # What the first record says of the match counts.
         self.tags = {**record.tags, **self.tags}
         steps = list(core.replay(game, record))
         state = game.parse_state(record.start)
@@ -160,6 +161,7 @@ class _Rebuilt:
             read = GameRecord(game.number, match.scores, entries, game.result, match.crawford, variant=match.variant)
             by_rule &= match.crawford == is_crawford_game(length, read, games)
             games.append(read)
+        # A match to one point never uses a cube, so it says nothing about whether one was there.
         cube = length == 1 or self.games[0].match.use_cube
         jacoby = any(game.match.jacoby for game in self.games)
         white, black = (self.tags.get(tag, tag) for tag in _PLAYER_TAGS)

@@ -209,6 +209,7 @@ def _read_match(text: str) -> Mapping[str, int]:
     faults = {
         "backgammon/expected-die": max(fields["die1"], fields["die2"]) > 6,
         "backgammon/expected-both-dice": (fields["die1"] == 0) != (fields["die2"] == 0),
+        # Two bits, of which 0 and 1 are seats and 3 is the middle.
         "backgammon/expected-cube-owner": fields["owner"] == 2,
         "backgammon/expected-stage": fields["stage"] > _DROPPED,
         "backgammon/expected-no-resignation": fields["resigned"] > 0 or fields["stage"] == _RESIGNED,
@@ -259,6 +260,7 @@ def _decode(text: str, length: int, size: int) -> int:
     except (binascii.Error, ValueError) as error:
         raise MalformedError(text, "", Message("backgammon/expected-base64")) from error
     key = int.from_bytes(data, "little")
+    # The last character has bits that belong to no byte: only one spelling of an id is accepted.
     if len(data) != size or _encode(key, size) != text:
         raise MalformedError(text, text[-1], Message("backgammon/expected-last-character"))
     return key

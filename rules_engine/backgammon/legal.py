@@ -60,6 +60,7 @@ def plays(view: Board, dice: Dice) -> list[Play]:
         return _double(view, points, high)
     if points[0] == BAR:
         return _from_bar(view, points, high, low)
+    # A single checker outside may come home with one die, and another be borne off with the other.
     if points[0] <= HOME or (view[points[0]] == 1 and (len(points) == 1 or points[1] <= HOME)):
         return _homeward(view, points, high, low)
     return _in_the_field(view, points, high, low)
@@ -105,6 +106,7 @@ def _by_two_checkers(view: Board, points: list[int], high: int, low: int, ways: 
     pairs, twice, _, _ = ways
     highs = [point for point in points if point > high and view[point - high] > -2]
     lows = [point for point in points if point > low and view[point - low] > -2]
+    # `for row in (…,)` looks each row up once; Python makes it as fast as an assignment.
     found = [play for point in highs for row in (pairs[point],) for start in lows if (play := row[start])]
     for point in highs:
         if view[point] > 1 and view[point - low] > -2:
@@ -134,6 +136,7 @@ def _from_bar(view: Board, points: list[int], high: int, low: int) -> list[Play]
     by_high, by_low = (BAR, BAR - high), (BAR, BAR - low)
     high_open, low_open = view[by_high[1]] > -2, view[by_low[1]] > -2
     found: list[Play] = []
+    # With two on the bar both dice must enter: if one number is closed, nothing is left for the other move.
     if view[BAR] > 1:
         if high_open and low_open:
             return [(by_high, by_low)]
@@ -245,6 +248,7 @@ def _double(view: Board, points: list[int], die: int) -> list[Play]:
     if not left:
         return [entered]
     by_length: list[list[Play]] = [[], [], [], [], []]
+    # With fewer checkers outside than moves, the last of them may open bearing off on the way.
     if sum([board[point] for point in points if point > HOME]) < left:
         _descend_homeward(board, points, die, entered, by_length)
     else:
@@ -259,6 +263,7 @@ def _descend(board: list[int], starts: list[int], die: int, done: Play, by_lengt
         by_length[len(done)].append(done)
         return
     steps = _steps(die)
+    # Nothing follows the fourth move, so the board need not be changed for it; most plays of a double end here.
     if len(done) == 3:
         by_length[4] += [done + steps[start] for start in starts]
         return
@@ -267,6 +272,7 @@ def _descend(board: list[int], starts: list[int], die: int, done: Play, by_lengt
         before = board[end]
         board[start] -= 1
         board[end] = before + 1 if before > 0 else 1
+        # From this point or lower ones only, which makes each multiset once (see the module).
         rest = starts[index if board[start] else index + 1 :]
         if before <= 0 and end > die and board[end - die] > -2:
             rest = [*[s for s in rest if s > end], end, *[s for s in rest if s < end]]

@@ -57,6 +57,7 @@ _VARIANT_NAMES = {Variant.NACKGAMMON: "Nackgammon", Variant.HYPERGAMMON: "HyperG
 _COMMENT = re.compile(r"(?<=\s);.*|;[^()]*$")
 """A comment after a row; a position in brackets, which has semicolons, is none."""
 
+# As GNU Backgammon writes them.
 _CELL_WIDTH = 27
 _RIGHT_COLUMN = 33
 _VARIANT_TAG = "Variation"
@@ -124,6 +125,7 @@ class _Reader:
         names_are_due = game is not None and game.scores is None and game.fault is None
         if text[0] in ";#":
             self._comment(number, text, game)
+        # The line below `Game 1` holds names, whatever they look like: a player may be called `5 point match`.
         elif not names_are_due and (length := LENGTH.match(text)):
             self._begin_match(int(length[1] or length[2] or 0))
         elif started := GAME.match(text):

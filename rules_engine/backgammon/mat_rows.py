@@ -95,6 +95,7 @@ def _end_game(game: GameRead, number: int, seat: int, said: Said) -> None:
     winner = seat if said.has_won else other(seat)
     last = game.entries[-1] if game.entries else None
     if not said.has_won and isinstance(last, Turn) and last.seat == seat and last.steps == DANCE:
+        # Who resigns after the roll never played it; programs write that like a forced pass.
         game.entries[-1] = replace(last, steps=None)
     if said.points is None and not said.has_won:
         game.resigned = winner, said

@@ -205,11 +205,13 @@ class _Replay:
         if self.state.phase is Phase.CUBE:
             yield entry.seat, CubeAction.ROLL
         high, low = max(entry.dice), min(entry.dice)
+        # In the opening roll the first die is White's: who begins has rolled the higher one.
         if self.state.phase is Phase.OPENING and entry.seat != WHITE:
             yield None, Roll(low, high)
         else:
             yield None, Roll(high, low)
         if self.state.phase is Phase.OPENING:
+            # Equal dice are rolled again; records keep only the roll that counts.
             raise self._error(entry, Message("backgammon/error-equal-dice"))
         if self.state.turn != entry.seat:
             raise self._error(entry, Message("backgammon/error-turn", player=self.match.players[self.state.turn]))

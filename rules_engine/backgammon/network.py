@@ -65,6 +65,7 @@ def estimate(board: Board) -> Estimate:
     theirs = -sum([count for count in board if count < 0])
     if not own:
         return Estimate(1.0, float(theirs == _CHECKERS), 0.0)
+    # Inputs are few and mostly 0: adding the rows of what is there is all that the first layer is.
     rows = [net.start, net.off[0][_CHECKERS - own], net.off[1][_CHECKERS - theirs]]
     rows += [net.points[point][count] for point, count in enumerate(board) if count]
     hidden = [1 / (1 + exp(-sum(column))) for column in zip(*rows, strict=True)]
@@ -77,6 +78,7 @@ def estimate(board: Board) -> Estimate:
 def _net() -> _Net:
     """Unpack the weights: of each input, of the hidden units' starts, of each output, and of the outputs' starts."""
     numbers = array("h", b85decode("".join(WEIGHTS.split())))
+    # The weights are packed with the lower byte first.
     if byteorder == "big":
         numbers.byteswap()
     weights = [number / SCALE for number in numbers]

@@ -64,6 +64,7 @@ def walk(turn: Turn, steps: tuple[MoveByDie, ...]) -> Line | tuple[int, Fault]:
 
 def step_is_legal(view: Board, start: int, die: int) -> bool:
     """Return whether one checker may move from the point by the die, regardless of the rest of the roll."""
+    # The seat only names points in the fault, which nobody reads here.
     return _step_fault(WHITE, view, start, die) is None
 
 
@@ -127,6 +128,7 @@ def most_moves(view: Board, dice: tuple[int, ...]) -> tuple[MoveByDie, ...]:
         for start in range(BAR, OFF, -1):
             if view[start] > 0 and step_is_legal(view, start, die):
                 line = ((start, die), *most_moves(play_moves(view, (by_die(start, die),)), rest))
+                # More than all dice cannot be played, and nearly every roll can be played whole.
                 if len(line) == len(dice):
                     return line
                 best = max(best, line, key=len)

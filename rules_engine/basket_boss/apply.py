@@ -71,6 +71,7 @@ def apply_action(box: Box, state: State, seat: int, action: Action, log: EventLo
 
 
 def _choose_in_secret(box: Box, state: State, seat: int, sealed: Injury | Bribes, amount: int, log: EventLog) -> State:
+    # The last amount reveals and settles all, which somebody who does not see the others cannot do.
     if HIDDEN in sealed.amounts and sealed.amounts.count(None) == 1:
         raise UnknownInformationError(Message("basket_boss/error-hidden-amounts"))
     if isinstance(sealed, Injury):

@@ -50,6 +50,7 @@ def tie_groups(box: Box, state: State) -> list[TieGroup]:
     for value in sorted(set(strengths.values()), reverse=True):
         seats = tuple(seat for seat, other in strengths.items() if other == value)
         favoured = referee if referee in seats and len(seats) > 1 else None
+        # Without the Referee nobody bribes; alone beside the favoured team, nobody has a rival.
         several = len(seats) - (favoured is not None) > 1
         groups.append(TieGroup(seats, place, favoured, several and referee is not None))
         place += len(seats)

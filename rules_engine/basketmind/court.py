@@ -183,6 +183,7 @@ class Court:
         A trail stays in court and contains no circle twice (bm.pass.line). The circles of passer and receiver need not
         be empty. There is no trail between a circle and itself, or if one of the two is off court.
         """
+        # Found when first asked for: all pairs of circles at once would delay every start.
         known = self._trails.get((passer, receiver))
         if known is None:
             ends = self.bit[passer] | self.bit[receiver]
@@ -199,6 +200,8 @@ class Court:
             for direction in range(OWN - 1):
                 for line in self._line(first, direction, passer, receiver):
                     trail = (*((passer,) * (first != passer)), *line, *((receiver,) * (line[-1] != receiver)))
+                    # A line may come back over the passer or begin beyond the receiver: such a trail has a circle
+                    # twice.
                     if len(set(trail)) == len(trail):
                         found.add(trail)
         return found

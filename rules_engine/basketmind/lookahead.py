@@ -49,6 +49,7 @@ class LookAhead:
                 return True
         position = (at, carrier, moved, ball)
         if position not in self._known:
+            # Walking out is one search over circles; the other ways branch with every step, so they come last.
             self._known[position] = self._walks_out(at, carrier, moved) or any(
                 following is None or self.is_completable(*following)
                 for following in self._following(at, carrier, moved, ball, bad)

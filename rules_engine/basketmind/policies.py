@@ -131,6 +131,7 @@ class _Coach:
         assert isinstance(action, Walk)
         at = place_at(self.at, action.player, action.way[0])
         if action.player != holder:
+            # A hair more than ending the turn with the same promise, so that free steps are not left out.
             return 0.5 + self._promise(at, holder) + 0.01
         if action.way[0] == self.court.basket:
             return 2.0
@@ -173,6 +174,7 @@ class _Coach:
             free = (free_around(self.court, self.at, carrier(self.state)) & self.court.in_court).bit_count()
             return len(action.players) / free - 0.35
         if isinstance(action, Activate):
+            # So small that it only orders activations: a step that helps, or a likely steal, always comes first.
             return 0.001 * self.judge_activate(action)
         assert isinstance(action, Walk)
         at = place_at(self.at, action.player, action.way[0])
@@ -208,6 +210,7 @@ class _Coach:
         if isinstance(action, End):
             return -self.shot(self.at, shooter)
         assert isinstance(action, Walk)
+        # A hair less than staying, so that nobody moves for nothing.
         return -self.shot(place_at(self.at, action.player, action.way[0]), shooter) - 0.01
 
     def judge_hide(self, action: Action) -> float:
@@ -230,6 +233,7 @@ class _Coach:
     def judge_rebound(self, action: Action) -> float:
         if isinstance(action, Walk):
             return -float(self.court.to_basket[action.way[0]])
+        # Worse than any walk, so that whoever can come nearer to the basket does.
         return -99.0
 
 

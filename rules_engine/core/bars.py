@@ -56,6 +56,7 @@ class Bars:
 @lru_cache
 def _begins_with(names: Sequence[str]) -> Callable[[str], re.Match[str] | None]:
     """Return what finds the name with which a part begins: as the number of its group."""
+    # A name ends where a word does, so that `turn` does not begin `turns`; a colon is an end by itself.
     words = (re.escape(name) + ("" if name.endswith(":") else r"(?![\w:])") for name in names)
     return re.compile("|".join(f"({word})" for word in words), re.IGNORECASE | re.ASCII).match
 

@@ -86,6 +86,7 @@ class Change(Generic[T]):
             return
         rest = list(here)
         for _ in range(count):
+            # In an observation any hidden piece may be the one that is named: the move reveals it.
             known = piece if piece in rest else HIDDEN
             if known not in rest:
                 raise ZoneError(f"{piece} is not at {start}")
@@ -131,6 +132,7 @@ class Change(Generic[T]):
             if move.piece in named and not self._places[move.end].zone.of.are_counted:
                 seen = self._witnesses(self.before, move)
                 if seen is not None:
+                    # One sentence names all of the pieces, so only those who see all of them may read it.
                     seen_by = seen if seen_by is None else seen_by & seen
         self._events.append(Event(kind, facts, rule, seen_by))
         return self

@@ -65,6 +65,7 @@ def deal_odds(deal: Deal, kept: Iterable[bool], pool: Iterable[str]) -> Fraction
             left[piece] -= 1
             total -= 1
         if not is_kept:
+            # Where order does not count, every arrangement of the same pieces is the same deal.
             found *= factorial(len(pieces)) // prod(map(factorial, Counter(pieces).values()))
     return found
 
@@ -72,6 +73,7 @@ def deal_odds(deal: Deal, kept: Iterable[bool], pool: Iterable[str]) -> Fraction
 def shuffled(pieces: Iterable[str], random: RandomSource) -> list[str]:
     """Return the pieces in random order."""
     pool = list(pieces)
+    # By hand: the source of randomness of a playout has `randrange` alone, which `random.shuffle` cannot use.
     for last in range(len(pool) - 1, 0, -1):
         other = random.randrange(last + 1)
         pool[last], pool[other] = pool[other], pool[last]
@@ -110,6 +112,7 @@ def _selections(size: int, is_kept: bool, left: Counter[str], kinds: tuple[str, 
         yield ()
         return
     for index, kind in enumerate(kinds):
+        # Where order does not count, only later kinds may follow: so each selection comes once.
         further = kinds if is_kept else kinds[index:]
         if left[kind] and sum(left[one] for one in further) >= size:
             for more in _selections(size - 1, is_kept, left - Counter([kind]), further):

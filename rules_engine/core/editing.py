@@ -115,6 +115,7 @@ class Editor(ABC, Generic[S]):
     def legal_places(self, state: S, piece: str, /) -> tuple[str, ...]:
         """Return the places at which `put` accepts the piece. Raises MalformedError if there is no such piece."""
         found = find_piece(self.pieces(state), piece)
+        # Whether a place is possible is known only by trying: the notation judges the whole state.
         return tuple(place for place in self.places(state, piece) if self._accepts(state, found, place))
 
     def set(self, state: S, key: Key, value: str, /) -> S:
@@ -142,6 +143,7 @@ def first_valid(game: Game[S, Any], candidates: Iterable[S]) -> S:
     fault = MalformedError("", "", Message("core/expected-possible-position"))
     for state in candidates:
         try:
+            # By way of the notation, which refuses what no position can be: an editor needs no rules of its own.
             return game.parse_state(game.format_state(state))
         except MalformedError as error:
             fault = error

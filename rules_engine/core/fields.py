@@ -156,6 +156,7 @@ def without_spaces(text: str) -> str:
     return _SPACES.sub("", text)
 
 
+# At most four digits: a short text must not ask for a list of millions.
 _RUN = re.compile(r"(\?)([0-9]{1,4})|(.+)\*([0-9]{1,4})")
 """Equal values in a row: ``?13`` that nobody sees, ``R*3``."""
 
@@ -237,6 +238,7 @@ def form(
     parts = [(text, name or "") for text, name, _, _ in Formatter().parse(pattern)]
     names = [name for _, name in parts if name]
     regular = "".join(re.escape(without_spaces(text)) + (r"(\S+)" if name else "") for text, name in parts)
+    # ASCII: in any case, Unicode takes the sign for Kelvin for a K, and a long s for an S.
     match = re.compile(regular, re.IGNORECASE | re.ASCII).fullmatch
     readers, writers = [fields[name].read for name in names], [fields[name].write for name in names]
     taken = take or _attributes(names)
@@ -318,6 +320,7 @@ def either(expected: Words, fields: Mapping[Any, Field], which: Callable[[Any], 
 
     def read(text: str) -> Any:
         for field in every:
+            # The first that fits is meant: what it says is wrong tells more than that none fits.
             if field.fits(text):
                 return field.read(text)
         raise MisfitError(text, expected)

@@ -109,6 +109,7 @@ def seat_key(game: Game[Any, Any], state: Any, seat: int) -> str:
     Games whose seats have names of their own, such as those of their teams, offer ``name_seat(state, seat)``; in others
     the key is the seat's name in notation.
     """
+    # What a game may lack is asked for like this: a Protocol cannot say that a member is optional.
     name_seat = getattr(game, "name_seat", None)
     return str(name_seat(state, seat)) if name_seat else game.format_seat(seat)
 

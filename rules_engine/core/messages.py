@@ -27,6 +27,7 @@ class Message:
         return isinstance(other, Message) and (self.key, self.values) == (other.key, other.values)
 
     def __hash__(self) -> int:
+        # Values may be lists or mappings, which have no hash; equal messages have equal keys, and that is enough.
         return hash(self.key)
 
     def __repr__(self) -> str:

@@ -81,6 +81,7 @@ class OneOf:
 
     def __init__(self, *words: str) -> None:
         self._words = words
+        # The longest first: the first alternative that matches is taken, and `a1` begins `a10`.
         self.pattern = "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
         self.expected: Words = Message("core/expected-one-of", names=words)
 
@@ -114,6 +115,7 @@ class Number:
     low: int
     high: int
 
+    # As many digits as `limits.whole_number` reads.
     pattern = "0|[1-9][0-9]{0,17}"
 
     @property
@@ -297,6 +299,7 @@ class Lines:
             try:
                 return line.parse(text)
             except MalformedError as error:
+                # What was read farthest was probably meant, and a line whose first word is there before any other.
                 errors.append((text.strip().startswith(line.begins), text.rfind(error.part), error))
         is_begun, _, longest = max(errors, key=lambda one: one[:2])
         if not is_begun:

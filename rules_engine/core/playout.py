@@ -33,6 +33,7 @@ class PlayedStep:
 
 def draw_outcome(outcomes: tuple[tuple[T, Fraction], ...], random: RandomSource) -> T:
     """Return one of the outcomes, drawn with its exact probability."""
+    # Whole tickets instead of floats: odds stay exact, and a seed draws the same on every machine.
     denominator = lcm(*(weight.denominator for _, weight in outcomes))
     ticket = random.randrange(denominator)
     for outcome, weight in outcomes:
@@ -52,6 +53,7 @@ def draw(game: Game[Any, Any], state: Any, random: RandomSource) -> Any:
     return own(state, random) if own else draw_outcome(game.chance_outcomes(state), random)
 
 
+# The limit is far beyond any game, the longest seen having about 3,000 steps: it stops engines that never end.
 def playout(game: Game[Any, Any], state: Any, random: RandomSource, limit: int = 100_000) -> Iterator[PlayedStep]:
     """Play random legal actions from `state` to the end, at most `limit` steps, and yield each step."""
     for _ in range(limit):

@@ -76,6 +76,7 @@ def best_of(options: Iterable[T], value: Callable[[T], float], random: RandomSou
     valued = [(value(option), option) for option in options]
     top = max(number for number, _ in valued)
     best = [option for number, option in valued if number == top]
+    # Not always the first: policies would prefer what an engine happens to list early.
     return best[random.randrange(len(best))]
 
 

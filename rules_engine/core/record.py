@@ -122,6 +122,7 @@ def parse_record(text: str) -> Record:
     header: dict[str, str] = {}
     tags: dict[str, str] = {}
     entries: list[Entry] = []
+    # Not `splitlines`, which also breaks at signs that editors show within a line: line numbers would not agree.
     lines = text.removeprefix("\ufeff").removesuffix("\n").split("\n")
     for number, raw in enumerate(lines, 1):
         line = raw.strip()

@@ -52,6 +52,7 @@ def _entry_points() -> dict[str, str]:
             names = _provided(point.name, point.value)
         except PackageError:
             names = (point.name,)  # listed under its own name, so that loading it reports the error
+        # What is there already stays: a game of its own before a provider's, an earlier provider before a later one.
         found = dict.fromkeys(names, point.value) | found
     return dict(sorted(found.items()))
 

@@ -38,6 +38,7 @@ class TableEditor(Editor[T]):
         there = counted(self._places[place].zone.of, content_of(state, place))
         refused = MalformedError(place, place, Message("core/expected-place", piece=piece.kind))
         for back in ("", *there):
+            # Nobody witnesses what a hand moves: there are no events.
             change = Change(state, lambda _state, _move: None)
             try:
                 if back:

@@ -120,6 +120,7 @@ class ZoneGame(BaseGame[T]):
         declared = plan(self.state_class)
         self._places, self._zones, self._dials = declared
         self._viewers = frozenset(range(len(self.seat_names)))
+        # A zone with as many places as there are teams belongs to teams, unless it is one for each seat.
         self._of_teams = frozenset(
             place.name
             for places in self._zones.values()
@@ -236,6 +237,7 @@ class ZoneGame(BaseGame[T]):
                 for name in names:
                     size = state.count(name)
                     new[name], pool = arranged(self._places[name].zone, pool[:size]), pool[size:]
+            # Rules may exclude a guess, such as a hand that has shown that it lacks a suit; then others are tried.
             guess = with_contents(state, new, {})
             if not self.find_inconsistency(guess):
                 return guess
@@ -253,6 +255,7 @@ class ZoneGame(BaseGame[T]):
             if place.owner is not None and state.count(name):
                 others = [one for one in hidden if self._places[one].zone.of is place.zone.of]
                 pool = self.unseen(state, place.zone.of, others)
+                # With as many unseen pieces as hidden places, or only equal ones, there is nothing to guess.
                 yield place.field, len(pool) > state.count(name) and len(set(pool)) > 1
 
     def find_inconsistency(self, state: T) -> Words:
@@ -349,6 +352,7 @@ class ZoneGame(BaseGame[T]):
         sizes = self.deals(state) if isinstance(self.node(state), Chance) else {}
         if not sizes or not isinstance(outcome, Deal):
             return super().apply_outcome(state, outcome)
+        # Odds of zero are those of a piece that is not in the stock, or not so often.
         if [len(pieces) for pieces in outcome.pieces] != list(sizes.values()) or not self.odds(state, outcome):
             raise IllegalActionError(self.format_action(state, outcome), self.broken("wait"))
         change = self.change(state)

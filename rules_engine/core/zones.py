@@ -40,6 +40,7 @@ Seen: TypeAlias = "Literal['all', 'owner', 'others', 'team', 'nobody'] | Callabl
 """Who sees the pieces of a zone; a function gets the state, the viewer's seat (None: an onlooker) and the place."""
 
 
+# Compared as an object: it is the key of caches, and two packs of the same cards are still two.
 @dataclass(frozen=True, eq=False)
 class Pieces:
     """The pieces of a game: how many of each kind. One kind is counted, several are named.
@@ -266,6 +267,7 @@ def content_of(state: Table, name: str) -> Any:
 def _in_box(state: Table, of: Pieces) -> Any:
     lying = [content for place, content in contents_of(state) if place.zone.of is of]
     if of.are_counted:
+        # A position that has too many is refused elsewhere; here it must only not count below none.
         return max(0, of.total - sum(lying))
     left = Counter(of.counts)
     left.subtract(chain.from_iterable(lying))
@@ -316,6 +318,7 @@ def with_contents(state: T, contents: Mapping[str, Any], values: Mapping[str, An
             continue
         line = new.get(place.field)
         if not isinstance(line, list):
+            # Several places of one field change in one list, which becomes a tuple at the end.
             line = new[place.field] = list(getattr(state, place.field))
         line[place.position] = content
     made = object.__new__(type(state))  # four times as fast as `replace`; a state has nothing to do when it is made

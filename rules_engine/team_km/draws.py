@@ -24,6 +24,7 @@ def drawer(state: State, stage: Draw) -> int:
     """Return the player who gets the card; in the deal, the one with fewest, from the first player on. km.setup.hand"""
     if stage.purpose == "deal":
         seats = state.table.seats
+        # The first of those with fewest, counted from the first player: `min` keeps the earlier of equals.
         return min(
             ((state.turn + offset) % seats for offset in range(seats)),
             key=lambda seat: hand_size(state.players[seat].hand),

@@ -124,6 +124,7 @@ class _Situation:
     def _worth_of_advance(self, card: Card) -> float:
         goal, space = self.box.board.goal, space_after(self.box, card, self.ball) or 0
         if space == goal:
+            # A sure goal first; of shots that the dice decide, the weakest, so that the stronger stay in the hand.
             return 102.0 if card.family is SUPER_SHOOT else 101.0 - card.value / 10
         closes_in = space + max((held.value for held in self.hand if _shoots(held)), default=0) >= goal
         return 30.0 + space - self.ball + (10 if closes_in else 0)
