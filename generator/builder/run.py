@@ -224,12 +224,14 @@ class _Workers:
 
     def done(self, tasks: Sequence[Task], folders: BuildFolders) -> Iterator[tuple[Task, TaskResult | JobError]]:
         """Yield each task with its result or error as they finish; a single task runs in this process."""
+        # Starting a process, which imports everything anew, costs more than it saves for one task.
         if len(tasks) == 1:
             yield tasks[0], _attempt(tasks[0], folders)
             return
         if not tasks:
             return
         hush_tracker()
+        # Spawned: a fork would copy locks that other threads hold at that moment, the pool's own among them.
         self._pool = self._pool or ProcessPoolExecutor(
             self._most, get_context("spawn"), _set_up_worker, (os.getpid(), current_language())
         )

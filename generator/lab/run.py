@@ -136,6 +136,7 @@ def cluster_workers(address: str) -> Iterator[Parallel]:
             _await_workers(workers, address)
             with workers:
                 yield workers
+    # A cancelled future of asyncio is no Exception.
     except (Exception, CancelledError) as error:
         lost = isinstance(error, OSError | CancelledError | futures.CancelledError) or client.status != "running"
         if isinstance(error, JugadaError) or not lost:

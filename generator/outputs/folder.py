@@ -71,7 +71,9 @@ class OutputFolder:
         with self._record() as record:
             guard = Guard(record.folder, self.permit)
             states = {name: FileState.of(content) for name, content in contents.items()}
+            # What has the same bytes is not written: its time stays, so what depends on it is not made again.
             new = {name: state for name, state in states.items() if not _has(record.folder / name, state)}
+            # All is checked before the first byte is written: a refusal leaves the folder as it was.
             for name in states:
                 guard.check_is_no_input(record.folder / name)
             for name in new:
@@ -207,6 +209,7 @@ def create_file(path: Path, content: str, permit: Permit = OURS_ALONE) -> None:
 
 
 def _has(path: Path, state: FileState) -> bool:
+    # The size first: a large file that has changed is seldom read.
     if path.is_symlink() or not path.is_file() or path.stat().st_size != state.size:
         return False
     return FileState.of(path) == state
@@ -237,6 +240,7 @@ def _put(staged: Path, path: Path, guard: Guard, force: bool) -> None:
 
 def _free_name(path: Path) -> Path:
     names = (path.with_name(f"{path.name}{CHANGED}{f'-{number}' if number > 1 else ''}") for number in count(1))
+    # Not `exists`: a broken link has a name, too, and would be lost.
     return next(name for name in names if not os.path.lexists(name))
 
 

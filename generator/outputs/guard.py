@@ -162,6 +162,7 @@ def _acquire(handle: int, folder: Path) -> None:
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         try:
+            # Asked again and again: a lock that waits has no time limit, after which the note could be printed.
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             time.sleep(0.02)

@@ -105,6 +105,7 @@ class Record:
         if self.pending:
             data["pending"] = _plain(self.pending)
         write_atomically(self.folder / NAME, json.dumps(data, indent=1, sort_keys=True) + "\n")
+        # By the file system's clock, with which the times of the files are compared.
         self.saved = (self.folder / NAME).stat().st_mtime_ns
 
     def restore(self) -> None:
@@ -222,6 +223,7 @@ def folder_digest(folder: Path, without: str = "") -> str:
     """
     digest = sha256()
     for name, path in _files(folder, without):
+        # Zeros, which no name has, keep names and contents apart: `ab` + `c` is not `a` + `bc`.
         digest.update(f"\0{name}\0".encode(errors="surrogateescape"))
         if not leads_out(path):
             with path.open("rb") as file:
@@ -242,6 +244,7 @@ def _below(folder: Path, name: str, above: tuple[Path, ...], left_out: set[Path]
     real = folder.resolve()
     if real in above or not folder.is_dir():  # a link to a folder that it is in
         return
+    # File systems list names in any order; a digest must not depend on it.
     for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
         path, own = Path(entry.path), f"{name}{entry.name}"
         kind = path if entry.is_symlink() else entry  # of a link in a circle an entry cannot tell what it is

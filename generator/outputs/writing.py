@@ -39,6 +39,7 @@ def write_atomically(path: Path, content: str | bytes) -> None:
             path.write_bytes(data)
             return
         place = path.resolve() if path.is_symlink() else path
+        # Beside the place: renaming is atomic only within one file system.
         temporary = write_beside(place, data)
         temporary.replace(place)
     except OSError as error:
@@ -84,6 +85,7 @@ def _usual_mode(path: Path) -> int:
     """Return the mode that a plain `open` would set or keep; `mkstemp` makes files readable by their owner only."""
     if path.exists():
         return path.stat().st_mode & 0o777
+    # The mask can only be read by setting it.
     mask = os.umask(0)
     os.umask(mask)
     return 0o666 & ~mask

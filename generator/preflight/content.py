@@ -132,6 +132,7 @@ class RasterImage(_Item):
     @property
     def dpi(self) -> float:
         """The lower of its two resolutions, in dots per inch; 0 if it has no area."""
+        # An image fills the unit square, so the matrix has its size in mm.
         wide = hypot(self.matrix.a, self.matrix.b) / 25.4
         high = hypot(self.matrix.c, self.matrix.d) / 25.4
         return min(self.columns / wide if wide else 0.0, self.rows / high if high else 0.0)

@@ -208,4 +208,5 @@ def _read_boxes(page: pikepdf.Page, content: PageContent) -> Iterator[tuple[str,
         except DAMAGE:
             content.damage[Message("preflight/box-damaged", name=name[1:])] = None
             continue
+        # Any two opposite corners make a box in a PDF.
         yield name, (min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))

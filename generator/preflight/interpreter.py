@@ -89,6 +89,7 @@ class Interpreter:
     def font(self, font: PdfValue) -> Font:
         """Return the font of a font dictionary."""
         key = font.objgen
+        # A font that stands in the page itself has no number, by which it could be known again.
         if key == (0, 0):
             return read_font(font)
         if key not in self._fonts:
@@ -177,6 +178,7 @@ class _Run:
         if len(self.stack) < DEEPEST_STATE:
             self.stack.append(replace(self.state))
         else:
+            # Deeper ones are only counted: a file may save its state a million times without an end.
             self.deeper += 1
 
     def restore(self, _: str, __: PdfValue) -> None:
@@ -341,8 +343,10 @@ class _Run:
                     left, low, right, high = font.inks[code]
                     low, high = low * size + state.rise, high * size + state.rise
                     ink.append((along + left * stretch, low, along + right * stretch, high))
+                # By PDF's definition word spacing is for the single byte 32, never for codes of two bytes.
                 gap = state.spacing + (state.word_spacing if code == 32 and font.code_length == 1 else 0.0)
                 along += font.widths.get(code, font.default_width) * stretch + gap * state.stretch
+        # Mode 3 is invisible text, such as that below a scan.
         if state.mode != 3:
             matrix = product(self.text, state.matrix)
             self.content.fonts[font.name] = font

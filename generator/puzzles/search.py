@@ -165,6 +165,7 @@ class Search:
         starts = list(self._starts())
         pool: list[str] = []
         for number in progress(range(self.games)):
+            # More than wanted, since the hardest are chosen and those that look alike fall out.
             most = _ENOUGH * self.count
             wanted = [
                 rule for rule in self.rules if (len(found[rule]) or number < _IN_VAIN) and len(found[rule]) < most
@@ -193,6 +194,7 @@ class Search:
         """Return the start of a game, often in an example about a wanted rule."""
         rule = wanted[random.randrange(len(wanted))]
         near = [state for state, rules in starts if rule in rules]
+        # Half of the games begin near a wanted rule, a quarter in any example, a quarter at the start.
         some = (near, near, [state for state, _ in starts], [])[random.randrange(4)]
         return some[random.randrange(len(some))] if some else self.content.start()
 

@@ -162,6 +162,7 @@ class Composer:
         room = (width - 3.0, height - 3.0)
         made = self.pictures.figure(shown, *room, room[0] / room[1])
         above = (height - made.height) / 2
+        # First lower, which keeps its size; only where there is no room below, smaller beside the number.
         if is_clear and above < _NUMBER_ROOM_MM <= 2 * above - _BELOW_MM:
             lower = (0.0, above - _NUMBER_ROOM_MM)
             return Picture(made.scene, made.size, number=number, frame=(width, height), offset=lower)

@@ -30,6 +30,7 @@ def booklet_order(pages: int) -> tuple[tuple[int | None, int | None], ...]:
 
     Printed on both sides, flipped on the short edge, stacked and folded, the pages are in order.
     """
+    # A folded sheet has four pages.
     total = -(-pages // 4) * 4
     numbers: list[int | None] = [number if number < pages else None for number in range(total)]
     sides = []

@@ -37,6 +37,7 @@ def paginate(bands: Sequence[Band], first: int, counts: Sequence[int] = ()) -> l
     for band in bands:
         for moved in _moves(order, band) if band.floats else ():
             found = _find_breaks(moved, first, counts, costs)
+            # A figure leaves its place only for a gain that shows.
             if found[0] < best[0] - 0.5 and not _is_torn(moved, found[1], first, texts):
                 best, order = found, moved
     cost, breaks = best
@@ -98,6 +99,7 @@ class _Costs:
 
     def of(self, bands: Sequence[Band], is_last: bool) -> tuple[float, float]:
         """Return height in points and cost of a page of these bands; `is_last`: a chapter ends with it."""
+        # By identity: the bands live as long as the book is divided into pages.
         key = (*map(id, bands), is_last)
         if key not in self._known:
             page = Page(bands, is_last)
@@ -127,6 +129,7 @@ def _find_breaks(bands: Sequence[Band], first: int, counts: Sequence[int], costs
         reached = [(used, before) for used, (before, _) in best[start].items() if used <= least + _SPREAD]
         for end, cost in _pages_from(bands, start, costs) if reached else ():
             for used, before in reached:
+                # Odd pages lie on the right.
                 is_right = (first + used) % 2 == 1
                 # a spread is seen at once: only a turn to its left page parts a figure from its text
                 place = 0.0 if is_right else turns[start]

@@ -26,6 +26,7 @@ from generator.scene.press import PressColours
 from generator.scene.tags import ForeignTerms, TaggedCanvas
 from rules_engine.core import JugadaError, Message
 
+# Streams as bytes: written in ASCII they are a quarter larger.
 rl_config.useA85 = 0
 POINTS_PER_MM = 1 / MM_PER_PT
 
@@ -41,6 +42,7 @@ _LAST_SECOND = 253_402_300_799
 def register_fonts() -> None:
     """Register the faces with reportlab under their keys (``BC800``)."""
     for font in FONTS:
+        # Only the letters that occur: with `asciiReadable` each subset begins with all of ASCII.
         pdfmetrics.registerFont(TTFont(font.key, BytesIO(font_bytes(f"{font.key}.ttf")), asciiReadable=0))
 
 
@@ -50,6 +52,7 @@ def source_date() -> int:
     Raises JugadaError if the variable is not a number of seconds.
     """
     given = os.environ.get("SOURCE_DATE_EPOCH", "946684800")
+    # Thirteen digits are enough to see that it is too late, and Python reads no thousands of them.
     if not given.isascii() or not given.isdecimal() or int(given[:13]) > _LAST_SECOND:
         raise JugadaError(Message("scene/source-date", value=given[:40]))
     return int(given)

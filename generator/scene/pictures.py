@@ -85,6 +85,7 @@ _EIGHT_BITS = ("1", "L", "P", "LA", "RGB", "RGBA")
 _STRIP = 128
 """Rows of a reduced picture that are made at a time."""
 
+# Exif's tag.
 _ORIENTATION = 0x0112
 _PNG = b"\x89PNG\r\n\x1a\n"
 _STARTS = {
@@ -195,6 +196,7 @@ def _with_eight_bits(image: Image.Image, data: bytes) -> Image.Image:
         if isinstance(clear, tuple) and image.format == "PNG" and data[24] == 16:  # its pixels have the upper 8 only
             image.info["transparency"] = tuple(level >> 8 for level in clear)
         return image
+    # 65,535 / 257 is 255: white stays white.
     grey = image.point(lambda level: level * (1 / 257) + 0.5).convert("L")
     grey.info = {key: value for key, value in image.info.items() if key != "transparency"}
     if not isinstance(clear, int):
@@ -234,6 +236,7 @@ def _write(image: Image.Image, form: PictureForm, most: int) -> bytes:
     if form == "JPEG":
         flat = image if image.mode in ("L", "RGB") else image.convert("RGB")
         flat.thumbnail((most, most))
+        # Colours as finely as brightness: halved, as is usual, edges of coloured letters blur.
         flat.save(buffer, "JPEG", quality=92, subsampling=0)
         return _strip_jpeg(buffer.getvalue())
     clear = _reduced(image, most)
@@ -275,6 +278,7 @@ def png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 def _strip_png(data: bytes) -> bytes:
     """Return the file with only the chunks that make up the picture."""
+    # A chunk has 12 bytes beside its content: length, type and checksum.
     at, parts = len(_PNG), [_PNG]
     while at + 12 <= len(data):
         end = at + 12 + int.from_bytes(data[at : at + 4], "big")

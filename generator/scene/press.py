@@ -96,6 +96,7 @@ def cmyk(code: str) -> Cmyk:
     black = 1 - max(channels)
     inks = [(1 - channel - black) / max(1 - black, _FAINT) for channel in channels]
     scale = min(1.0, (INK_LIMIT - black) / sum(inks))
+    # Rounded down: the four inks must never add up to more than the limit.
     c, m, y = (round(ink * scale - 0.0005, 3) if ink else 0.0 for ink in inks)
     return (c, m, y, round(black, 3))
 
@@ -183,6 +184,7 @@ def _corrected(
     inks: Sequence[int], at: Sequence[int], known: Sequence[Sequence[int]], missed: Sequence[Sequence[float]]
 ) -> tuple[float, ...]:
     """Return the inks, each 0 to 1, corrected by the errors of the known colours, weighted by their closeness."""
+    # 1 + …: a known colour is at distance 0 from itself.
     near = [1 / (1 + sum((a - b) ** 2 for a, b in zip(at, one, strict=True))) for one in known]
     whole = sum(near) or 1.0
     moved = [
@@ -220,6 +222,7 @@ def _separate(picture: Image.Image) -> Image.Image:
 def _limit_ink(picture: Image.Image) -> Image.Image:
     """Return the picture with its coloured inks reduced wherever the sum of all four exceeds the limit."""
     c, m, y, k = picture.split()
+    # Two levels less than the limit, since each ink is a whole level.
     most = int(INK_LIMIT * 255) - 2
     coloured = ImageMath.lambda_eval(lambda args: args["c"] + args["m"] + args["y"], c=c, m=m, y=y)
     over = ImageMath.lambda_eval(lambda args: args["coloured"] + args["k"] - most, coloured=coloured, k=k)

@@ -35,6 +35,7 @@ def find_engine_fault(error: BaseException) -> Message | None:
     None if neither does.
     """
     packages = other_packages()
+    # From the inside: what was called last is nearest to the fault.
     frames = [frame for frame, _ in walk_tb(error.__traceback__)][::-1]
     return _failing(error, frames, packages) or _returning_wrongly(frames, packages)
 

@@ -96,6 +96,7 @@ def find_survivors(
 def _is_noticed(content: GameContent, case: Case, user_dir: Path | None) -> bool:
     """Return whether a check of the sample, an example, or a check of new games finds something."""
     try:
+        # By the games already played first: that is far quicker than playing anew, and notices most.
         if any(any(True for _ in islice(CHECKS[name](case), 1)) for name in _FIRST):
             return True
         if check_paths([content.name], user_dir).exit_code:
@@ -119,6 +120,7 @@ def mutants_of(game: AnyGame) -> Iterator[Mutant]:
             continue
         path = Path(inspect.getfile(function))
         for changed, node in _without_a_clause(defined):
+            # The source of a method begins in its class, and lines of a piece count from 1.
             line = first + node.lineno - 1
             clause = " ".join(ast.unparse(node).split())
             _, mark, why = linecache.getline(str(path), line).partition(EXPLAINED)
@@ -218,6 +220,7 @@ def _holders(mutant: Mutant, function: object) -> list[tuple[object, str, object
     if not isinstance(mutant.owner, ModuleType):
         return [(mutant.owner, mutant.name, vars(mutant.owner).get(mutant.name, function))]
     package = ".".join(mutant.owner.__name__.split(".")[:2])
+    # A module that has imported the function holds it under its own name.
     modules = [module for name, module in list(sys.modules.items()) if f"{name}.".startswith(f"{package}.")]
     named = [(module, name, value) for module in modules for name, value in list(vars(module).items())]
     return [one for one in named if one[2] is function]

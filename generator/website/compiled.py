@@ -67,6 +67,7 @@ def _compile(node: list[str], engine: Path, sources: Mapping[str, bytes], games:
             (whole / name).write_bytes(data)
         asked = {"packs": [name for name in sources if name != LIBRARY], "games": games, "requests": _requests(games)}
         (whole / "packs.json").write_text(json.dumps(asked), "utf-8")
+        # With our own process, so that Node ends when we are killed.
         command = [*node, str(_scripts() / "compile.mjs"), str(engine), str(whole), str(os.getpid())]
         subprocess.run(command, capture_output=True, timeout=_SECONDS, check=True)
         with suppress(OSError):  # another process was quicker

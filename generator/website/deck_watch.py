@@ -147,6 +147,8 @@ class DeckView:
 
     def _number(self, scene: Scene, before: dict[int, Side]) -> int:
         """Return the number of a side, a new one for a new scene."""
+        # By identity, which the reader keeps for what has not changed; `before` holds the scenes, so no id is used
+        # anew.
         known = self._sides.get(id(scene)) or before.get(id(scene))
         if known is None:
             self._last += 1

@@ -102,6 +102,7 @@ def find_npm() -> list[str] | None:
 
 def _install(npm: list[str], work: Path) -> Words:
     """Install the package; return the error in one line, empty on success."""
+    # Only files are wanted: no script of a package may run on the user's machine.
     command = [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel", "error"]
     try:
         done = subprocess.run(command, cwd=work, capture_output=True, text=True, timeout=_SECONDS, check=False)

@@ -74,8 +74,10 @@ class LocalServer:
             lifespan="off",
             log_config=None,
             log_level="critical",
+            # The same everywhere: by itself uvicorn takes a faster loop where one happens to be installed.
             loop="asyncio",
             server_header=False,
+            # A page that waits for news keeps its connection open: the server would wait for it to the end.
             timeout_graceful_shutdown=1,
             timeout_keep_alive=5,
             ws="none",
@@ -84,6 +86,7 @@ class LocalServer:
         self._thread = Thread(target=self._server.run, args=([listener],), daemon=True)
         self._thread.start()
         while self._thread.is_alive() and not self._server.started:
+            # uvicorn tells nobody when it has started.
             time.sleep(0.01)
 
     @property

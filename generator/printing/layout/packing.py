@@ -272,7 +272,7 @@ class _Cell(NamedTuple):
 
     def grid(self, free: Box) -> tuple[int, int]:
         """Return how many columns and rows the free piece takes."""
-        columns = int((free.width + self.gap_x + EPSILON) / (self.width + self.gap_x))
+        columns = int((free.width + self.gap_x + EPSILON) / (self.width + self.gap_x))  # rounding must not cost one
         rows = int((free.height + self.gap_y + EPSILON) / (self.height + self.gap_y))
         return columns, rows
 
@@ -359,7 +359,7 @@ class _Packer:
         beside, below = Box(x, free.y, wide, free.height), Box(free.x, y, free.width, high)
         larger: Axis = "x" if max(beside.width, 0) * beside.height > max(below.height, 0) * below.width else "y"
         first = self.first or larger
-        if first == "x":
+        if first == "x":  # it takes its parts first: `_fill` uses them up
             below = Box(free.x, y, used.width, high)
             one = self._fill(beside)
             return Piece(block, first, one, self._fill(below))

@@ -135,6 +135,7 @@ def _clockwise(segments: tuple[Segment, ...]) -> tuple[Segment, ...]:
         return segments
     points = [numbers[-2:] for _, numbers in segments if numbers]
     area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, (*points[1:], points[0]), strict=True))
+    # Twice the signed area of the polygon: its sign tells the direction.
     return segments if area >= 0 else _reversed(segments)
 
 

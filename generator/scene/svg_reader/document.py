@@ -139,6 +139,7 @@ def _parsed(data: bytes) -> tuple[_Parser, SvgElement]:
         b" xmlns:%b='urn:%b'" % (name, name) for name in names if name != b"xlink" and b"xmlns:" + name not in data
     )
     parser = _Parser()
+    # Declared on the root and read again: files that were cut out of others lack what stood around them.
     parser.feed(data.replace(b"<svg", b"<svg" + declared, 1))
     return parser, parser.close()
 
@@ -164,6 +165,7 @@ class Document:
             if not isinstance(element, SvgElement) or not isinstance(element.tag, str):
                 continue
             unknown |= {name: element.line for name in unread_names(element, findings) if name not in unknown}
+            # Of several elements with the same id browsers find the first.
             self._ids.setdefault(element.get("id", ""), element)
             if element.tag == f"{SVG}style" and _is_sheet(element, width):
                 sheets.append(("".join(element.itertext()), element.line))

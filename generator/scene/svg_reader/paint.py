@@ -133,12 +133,14 @@ class Painter:
             unit * read_length(part, "stroke-dasharray", view.diagonal)
             for part in _dashes(style.get("stroke-dasharray", "none"))
         )
+        # An odd list of dashes is repeated, by SVG's definition.
         dashes = 2 * dashes if len(dashes) % 2 else dashes
         whole = sum(dashes)
         phase = unit * read_length(style.get("stroke-dashoffset", "0"), "stroke-dashoffset", view.diagonal)
         cap, join = read_cap(style), read_join(style)
         colour = paint[0] if isinstance(paint[0], Colour) else _SHADE
         miter = max(1.0, read_length(style.get("stroke-miterlimit", "4"), "stroke-miterlimit"))
+        # Without corners of that kind the limit changes nothing, and equal lines are written once.
         miter = miter if join == "miter" else 4.0
         return Stroke(colour, width, dashes if whole else (), cap, join, miter, phase % whole if whole else 0.0), paint
 
@@ -168,6 +170,7 @@ class Painter:
         """Return the tiles of a pattern, clipped by the shape. Raises RefusedError."""
         box = box_of(shape)
         chain = [element]
+        # Ten references deep: a pattern that refers to itself would never end.
         while len(chain) < 10 and (found := self._document.find(href(chain[-1]))) is not None:
             chain.append(found)
         values: dict[str, str] = {}

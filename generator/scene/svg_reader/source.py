@@ -35,6 +35,7 @@ class Source:
 
         without: properties that are drawn otherwise.
         """
+        # The whole style goes with it: what it inherited from is not written.
         own = {key: value for key, value in style.items() if key not in without}
         written = self._element(element, own, 0)
         return f"<defs>{''.join(self._written.values())}</defs>{written}"

@@ -146,6 +146,7 @@ _SUBSTITUTES = {"": "x", **dict.fromkeys(("LRI", "RLI", "FSI", "PDI"), " ")}
 
 def _levels(text: str) -> tuple[Sequence[int], int]:
     """Return the level of each character, and the base level; odd levels are read from right to left."""
+    # Nearly all texts have no letter that is read from the right: the algorithm is spared.
     if not _STRONG_RTL.search(text):
         return (0,) * len(text), 0
     known = "".join(_SUBSTITUTES.get(unicodedata.bidirectional(character), character) for character in text)
@@ -261,6 +262,7 @@ class Breaker:
         found: list[Line] = []
         line: list[Atom] = []
         used = 0.0
+        # A stack: what is left of a divided word is the next one.
         words = list(reversed(list(_words(atoms))))
         while words:
             word = words.pop()

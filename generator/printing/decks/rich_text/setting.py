@@ -210,6 +210,7 @@ class _Setting:
         atoms = list(row.line.atoms)
         room = self._room(row.block, size)
         first = next((atom for atom in atoms if atom.text and not atom.is_space), None)
+        # + 1: room for the ellipsis, which is about as wide as the type is high.
         while atoms and (atoms[-1].is_space or sum(atom.width for atom in atoms) + 1 > room):
             atoms.pop()
         atoms = atoms or list(self._first_letters(first, room - 1) if first else ())
