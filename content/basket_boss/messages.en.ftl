@@ -559,6 +559,21 @@ chart-sum = { $values } and { $types } { $types ->
    *[other] {" "}+ { $referee }
 }: strength { $total }
 chart-pays = pays { $amount } and places the tile
+chart-market = { $coins } { $coins ->
+    [one] coin
+   *[other] coins
+}, { $teams } teams
+chart-medal = Medal
+chart-on-board = On the board
+chart-order = They choose in this order: { LIST($teams) }.
+chart-rank = { $rank }: { $team }, strength { $strength }, { $height }
+chart-trains = The Trainer may advance { LIST($names) }.
+chart-no-bribe = pays nothing
+chart-bribe-half = { $amount } M to the { $team }
+chart-bribe-rest = { $amount } M to the stock
+chart-bids = bids { $amount } M
+chart-matches = matches the { $amount } M
+chart-agent-pays = wins and pays { $amount } M
 chart-ledger-strength = strength
 chart-ledger-trophy = trophy
 chart-ledger-income = income

@@ -615,6 +615,21 @@ chart-sum = { $values } y { $types } { $types ->
    *[other] {" "}+ { $referee }
 }: fuerza { $total }
 chart-pays = paga { $amount } y coloca la loseta
+chart-market = { $coins } { $coins ->
+    [one] moneda
+   *[other] monedas
+}, { $teams } equipos
+chart-medal = Medalla
+chart-on-board = En el tablero
+chart-order = Eligen en este orden: { LIST($teams) }.
+chart-rank = { $rank }.º { $team }, fuerza { $strength }, { $height }
+chart-trains = El Entrenador puede adelantar a { LIST($names) }.
+chart-no-bribe = no paga nada
+chart-bribe-half = { $amount } M a los { $team }
+chart-bribe-rest = { $amount } M a la reserva
+chart-bids = puja { $amount } M
+chart-matches = iguala los { $amount } M
+chart-agent-pays = gana y paga { $amount } M
 chart-ledger-strength = fuerza
 chart-ledger-trophy = trofeo
 chart-ledger-income = ingresos

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,8 @@ from generator.content.loader import load_game_content
 from generator.examples.check import checked_examples
 from generator.examples.run import EntryRun
 from generator.printing.game_deck import printed_context
+from generator.rulebook.figures import chart_scene
+from generator.rulebook.plan import Shown, plan_book
 from generator.scene.model import Group, Item, Rect, Scene, Text
 from rules_engine.core.registry import game_names
 
@@ -149,3 +152,94 @@ def test_a_turn_of_a_story_has_whole_cards_and_the_face_that_was_rolled(first: i
     cut, whole = (charts_of("team_km")[name](art, done[0].before, done) for name in ("turn", "whole_turn"))
     assert whole.height - cut.height == pytest.approx((1 - 0.556) * 26 * 88 / 63, abs=0.01)
     assert all(str(die(face)[-1]) in str(scene.items) for scene in (cut, whole))
+
+
+def figure_chart(name: str) -> tuple[Shown, Scene]:
+    """The figure of Basket Boss's book with that chart."""
+    content = load_game_content("basket_boss")
+    book = plan_book(content, checked_examples("basket_boss"), "en")
+    shown = next(one for figure in book.figures for one in figure.pictures if one.chart == name)
+    return shown, chart_scene(printed_context(content, "en"), shown)
+
+
+def ask(state: object, query: str, **arguments: str) -> Any:
+    return load_game_content("basket_boss").game.queries[query].answer(state, arguments)
+
+
+def test_no_figure_of_a_rule_of_basket_boss_is_the_drawing_for_screens() -> None:
+    """Each shows printed parts as they lie on a table."""
+    content = load_game_content("basket_boss")
+    book = plan_book(content, checked_examples("basket_boss"), "es")
+    assert [figure.number for figure in book.figures if not all(shown.chart for shown in figure.pictures)] == []
+
+
+def test_a_market_has_the_coins_of_its_tiles() -> None:
+    shown, scene = figure_chart("market")
+    found = ask(shown.state, "market")
+    teams = len(shown.state.teams)  # type: ignore[attr-defined]
+    assert found["coins"] > teams
+    assert texts(scene.items)[-1] == f"{found['coins']} coins, {teams} teams"
+    assert texts(scene.items).count("1") == found["coins"], "one coin of 1 million each, below the tiles"
+
+
+def test_a_tile_is_placed_where_the_team_is_strongest() -> None:
+    shown, scene = figure_chart("place")
+    totals = ask(shown.state, "strength_with", team="B", tile="FA33")
+    assert texts(scene.items)[-len(totals) :] == list(map(str, totals))
+    pills = [one.items[0] for one in scene.items if isinstance(one, Group) and len(texts(one.items)) == 1]
+    colours = [one.fill.token for one in pills if isinstance(one, Rect) and one.fill]
+    assert [index for index, token in enumerate(colours) if token == "game"] == [totals.index(max(totals))]
+
+
+def test_two_boards_have_the_sums_of_their_strengths() -> None:
+    shown, scene = figure_chart("face_down")
+    assert [text.rpartition(" ")[2] for text in texts(scene.items) if "strength" in text] == [
+        str(ask(shown.state, "strength", team=team)) for team in "AB"
+    ]
+
+
+def test_a_score_is_the_sum_of_its_parts_and_its_space_of_the_track() -> None:
+    shown, scene = figure_chart("score")
+    parts = ask(shown.state, "score_parts", team="B")
+    numbers = [text for text in texts(scene.items) if text.isdecimal()]
+    assert {str(value) for key, value in parts.items()} <= set(numbers)
+    [*_, disc] = [one for one in scene.items if isinstance(one, Group)]
+    track = next(one for one in scene.items if isinstance(one, Group) and str(parts["track"]) in texts(one.items))
+    assert texts(track.items).index(str(parts["track"])) > 0
+    assert disc is not track
+
+
+@pytest.mark.parametrize(("name", "order"), [("tied", ["2", "1"]), ("choice", ["3", "1", "2"])])
+def test_each_disc_has_the_rank_that_the_engine_gives_its_team(name: str, order: list[str]) -> None:
+    """In the order of the seats, beside the discs on the track."""
+    shown, scene = figure_chart(name)
+    found = ask(shown.state, "standings" if name == "tied" else "choice_order")
+    seats = [one["team"] if name == "tied" else one for one in found]
+    assert order == [str(seats.index(seat) + 1) for seat in sorted(seats)]
+    badges = [text for one in scene.items if isinstance(one, Group) and len(text := texts(one.items)) == 1]
+    assert [text for [text] in badges if text in order][: len(order)] == order
+
+
+def test_bribes_go_where_the_engine_sends_them() -> None:
+    _, scene = figure_chart("bribes")
+    shown = texts(scene.items)
+    assert [text for text in shown if text in ("Snakes", "Giraffes", "Llamas", "Kangaroos")] == [
+        *("Snakes", "Giraffes", "Llamas")
+    ]
+    assert shown[-7:] == ["3 M to the Snakes", "2 M to the stock", "3", "Llamas", "2", "2", "pays nothing"]
+
+
+def test_who_matches_a_bid_pays_one_less() -> None:
+    _, scene = figure_chart("agent")
+    words = [text for text in texts(scene.items) if not text.isdecimal()]
+    assert words == ["Snakes", "bids 4 M", "Llamas", "matches the 4 M", "wins and pays 3 M"]
+    assert [text for text in texts(scene.items) if text.isdecimal()] == ["2", "2", "2", "2", "2", "1"]
+
+
+def test_an_arrow_is_on_each_tile_that_may_be_trained() -> None:
+    shown, scene = figure_chart("trainer")
+    team = shown.state.teams[0]  # type: ignore[attr-defined]
+    tiles = [one.tile for one in team.columns if one.trainable]
+    assert len(tiles) == 2
+    assert scene.description == "The Trainer may advance Fresh Mann and Bloom Later."
+    assert {"Fresh Mann", "Bloom Later"} <= set(texts(scene.items))

@@ -22,6 +22,7 @@ from generator.art.basket_boss.palette import BLACK, GOLD, Palette, for_print, o
 from generator.art.basket_boss.pieces import coin
 from generator.art.basket_boss.season_charts import LEDGER_SEAT, SEASON_CHARTS
 from generator.art.basket_boss.summary_charts import SUMMARY_CHARTS
+from generator.art.basket_boss.table_charts import TABLE_CHARTS
 from generator.art.interface import PlayedEntry
 from generator.scene.fonts import BC600, BC700, BC800, text_width
 from generator.scene.min_type_size import without_small_type
@@ -275,5 +276,6 @@ CHARTS = {
     "bought_board": bought_board,
     **SEASON_CHARTS,
     **SUMMARY_CHARTS,
+    **TABLE_CHARTS,
 }
 """The charts by their names in book.yaml."""

@@ -165,21 +165,25 @@ def _heading(x: float, y: float, text: str, palette: Palette) -> Text:
     return Text(x, y, text, BC700, 9.5, palette.ink if palette.low_ink else PLUM, tracking=0.25)
 
 
+def track_space(x: float, y: float, number: int, palette: Palette) -> Iterator[Item]:
+    """Yield a space of the strength track, with what it is worth on the second lap."""
+    box = Rect(x, y, SPACE_WIDTH, SPACE_HEIGHT, 0, palette.paper, Stroke(palette.ink, 0.35))
+    yield box
+    if number % 5 == 0:
+        yield hatch(box, 2.4, 45, Stroke(palette.line, 0.3))
+        yield Rect(x + 2.5, y + 1.4, SPACE_WIDTH - 5, 11.0, 1.2, palette.paper)
+    yield centred_text(x + SPACE_WIDTH / 2, y + 6.9, str(number), BC800, 25, palette.ink)
+    if number > TRACK_FIRST:
+        second = str(number + TRACK_SPACES - 1)
+        yield centred_text(x + SPACE_WIDTH / 2, y + 16.4, second, BC600, 9.5, palette.muted)
+
+
 def _track(messages: Messages, palette: Palette) -> Iterator[Item]:
     yield _heading(_LEFT, TRACK_Y - 2.0, label(messages, "track-heading"), palette)
     yield Text(_RIGHT, TRACK_Y - 2.0, label(messages, "second-lap"), SS400, 8.4, palette.muted, "end")
     third = TRACK_SPACES // 3
     for number in range(TRACK_FIRST, TRACK_FIRST + TRACK_SPACES):
-        x = space_x(number)
-        box = Rect(x, TRACK_Y, SPACE_WIDTH, SPACE_HEIGHT, 0, palette.paper, Stroke(palette.ink, 0.35))
-        yield box
-        if number % 5 == 0:
-            yield hatch(box, 2.4, 45, Stroke(palette.line, 0.3))
-            yield Rect(x + 2.5, TRACK_Y + 1.4, SPACE_WIDTH - 5, 11.0, 1.2, palette.paper)
-        yield centred_text(x + SPACE_WIDTH / 2, TRACK_Y + 6.9, str(number), BC800, 25, palette.ink)
-        if number > TRACK_FIRST:
-            second = str(number + TRACK_SPACES - 1)
-            yield centred_text(x + SPACE_WIDTH / 2, TRACK_Y + 16.4, second, BC600, 9.5, palette.muted)
+        yield from track_space(space_x(number), TRACK_Y, number, palette)
     for x in _TRACK_X:
         yield Rect(x, TRACK_Y, third * SPACE_WIDTH, SPACE_HEIGHT, 0, None, Stroke(palette.ink, 0.9))
     y = TRACK_Y + SPACE_HEIGHT / 2

@@ -49,7 +49,7 @@ def face_only(art: ArtContext, tile: str, width: float) -> tuple[Item, ...]:
 def season(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Scene:
     """Return a season of the first team: whom it bought or lost, its strength, trophy, income, money, phase 7."""
     before: State = played[0].before
-    events = list(_events_of(art, played))
+    events = list(events_of(art, played))
     own = [one for one in events if one.facts.get("team") == before.teams[LEDGER_SEAT].board]
     palette = on_page(art.low_ink)
     items: list[Item] = [Text(0.4, 11.4, str(before.season), BC800, 30, art.colour)]
@@ -62,7 +62,7 @@ def season(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Sce
     return Scene(_WIDE, _HIGH, tuple(items), art.title)
 
 
-def _events_of(art: ArtContext, played: Sequence[PlayedEntry]) -> Iterator[Event]:
+def events_of(art: ArtContext, played: Sequence[PlayedEntry]) -> Iterator[Event]:
     """Yield what the decisions brought about, as the engine tells it."""
     for one in played:
         if one.seat is not None:
@@ -119,7 +119,7 @@ def injury(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Sce
     """Return what each manager spends on health, and whose team is injured."""
     spent = [one for one in played if isinstance(one.action, Amount)]
     before: State = spent[0].before
-    hit = next(str(one.facts["team"]) for one in _events_of(art, spent) if one.kind == "injured")
+    hit = next(str(one.facts["team"]) for one in events_of(art, spent) if one.kind == "injured")
     palette = on_page(art.low_ink)
     items: list[Item] = []
     for index, one in enumerate(spent):

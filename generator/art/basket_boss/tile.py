@@ -25,7 +25,9 @@ from generator.scene.path import line
 from generator.scene.shapes.text import baseline, fitted_text
 from rules_engine.basket_boss.data import SEASONS, Player
 
-_NAME_SIZES = (13.5, 12.5, 11.5, 11.0, 10.0, 9.4)
+LARGEST_NAME = 13.5
+"""Size in points of a player's name that is short enough."""
+_NAME_SIZES = (LARGEST_NAME, 12.5, 11.5, 11.0, 10.0, 9.4)
 _COIN_R = 3.0
 _COIN_X = COLUMN - TILE_SAFE - _COIN_R
 _FULL = Rect(0, 0, COLUMN, TILE_HEIGHT, 1.2)
