@@ -107,6 +107,7 @@ def format_action(state: State, action: Action) -> str:
         text = write_play(view, canonical(state, lines[0]))
     else:
         text = write_play(view, action)
+        # Joined moves can be read in another way: what would come back as another play is written move by move.
         if read_play(text, state.turn)[0] != action:
             text = write_moves(view, action)
     return PlayText(text, state.turn)
@@ -145,6 +146,7 @@ def parse_seat(text: str) -> int:
 def _roll(state: State, first: int, second: int) -> Roll:
     if state.phase is Phase.OPENING:
         return Roll(first, second)
+    # Two equal rolls in another order are one outcome; only in the opening each die has its owner.
     return Roll(max(first, second), min(first, second))
 
 

@@ -232,6 +232,7 @@ class _EntryReader:
         last = self.entries[-1] if self.entries else None
         if isinstance(last, Turn) and last.steps is None and last.seat == seat:
             self.entries.pop()  # GNU Backgammon may name the dice before the play
+        # The format has the words that the engine has.
         if value in (CubeAction.DOUBLE, CubeAction.TAKE, CubeAction.DROP):
             action = CubeAction(value)
             if action is CubeAction.TAKE:
@@ -273,6 +274,7 @@ class _EntryReader:
         if not node.properties.keys() & {"AE", "AB", "AW"}:
             return None
         emptied = read_points(node, "AE")
+        # After a play the board is not tracked: only a set-up that empties all of it can be read.
         if self.board is None and set(emptied) != set(ALL_POINTS):
             raise RecordError(node.line, Message("backgammon/error-sgf-empty"))
         points = list(self.board or self.start)

@@ -19,6 +19,7 @@ from rules_engine.core.record import RecordError
 
 _BLANK = re.compile(r"\s*")
 _NAME = re.compile(r"[A-Za-z]+")
+# Possessive: a value without an end is looked through once, not anew from each character.
 _VALUE = re.compile(r"\[([^\\\]]*+(?:\\.[^\\\]]*+)*+)\]", re.DOTALL)
 
 _NEXT_TREE = re.compile(r"\n[ \t\r]*+\((?=;)")
@@ -173,6 +174,7 @@ class _Scanner:
 
     def _line(self) -> int:
         """Return the line of the next character; each line end is counted once."""
+        # Counted on from the last place: from the beginning each time, a long file would take its square.
         self._lines += self.text.count("\n", self._counted, self.at)
         self._counted = self.at
         return self._lines

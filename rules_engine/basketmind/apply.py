@@ -159,6 +159,7 @@ def _pass(court: Court, state: State, _seat: int, action: Pass) -> Step[State]:
 
 def _intercept(court: Court, state: State, trail: Trail, *events: Event) -> Step[State] | None:
     """Return the change of possession if the activated defender intercepts (bm.intercept)."""
+    # Whoever does not know the activated defender may only go where it makes no difference.
     if state.active == UNKNOWN:
         _raise_if_it_matters(court, state, trail)
     if state.active < 0:

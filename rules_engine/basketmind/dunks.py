@@ -64,6 +64,7 @@ class _Search:
         self._against = against
 
     def run(self, start: _Position) -> Iterator[Dunk]:
+        # Breadth first: the shortest way to each dunk is found before any longer one.
         queue, seen = deque([start]), {(start.at, start.chain)}
         found: set[tuple[int, ...]] = set()
         while queue:

@@ -144,6 +144,7 @@ def _could_ever_rest(court: Court, at: At, player: int) -> Circles:
     while found:
         reached = found
         for _ in range(MOVEMENT[player]):
+            # As many steps as one movement has; then he may rest, and go on from there.
             reached |= court.grow(reached) & passable
         found = reached & free & ~rested
         rested |= found

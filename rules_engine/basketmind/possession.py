@@ -44,6 +44,7 @@ def end_possession(court: Court, state: State, winner: int, *events: Event, coun
         return _quarter_over(court, clock, events)
     empty = start_quarter(court, clock)
     gained = public_event("possession", "bm.possession.new", seat=SEAT_NAMES[winner])
+    # A new possession begins on an empty court: both teams are placed anew.
     return Step(replace(empty, attack=winner, phase=Phase.PLACE_ATTACK), (*events, gained))
 
 

@@ -115,6 +115,7 @@ def why_illegal(box: Box, state: State, seat: int, action: Action) -> Violation 
         _wrong_player(state, seat)
         or _drawing_after_full_time(state, action)
         or _wrong_step(state, action)
+        # Whether the step is right comes before the hand: in another's turn nobody's cards matter.
         or _not_in_hand(box.deck, state, seat, action)
         or _rule_of_the_step(box, state, seat, action)
     )

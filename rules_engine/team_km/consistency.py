@@ -84,6 +84,7 @@ def _cards_in_front(deck: Deck, state: State) -> Iterator[Problem]:
 def _cards(deck: Deck, state: State) -> Iterator[Problem]:
     hidden_cards = unseen(deck, state)
     for card, left, total in zip(deck.cards, hidden_cards, deck.total, strict=True):
+        # Fewer than none are unseen: more are shown than the deck has.
         if left < 0:
             yield card.code, _message("card-count", most=total, card=card.code, found=total - left)
     in_hands = sum(player.hand for player in state.players if isinstance(player.hand, int))

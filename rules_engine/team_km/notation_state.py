@@ -86,6 +86,7 @@ class Positions:
         match, *others = text.split("|")
         seats = (match.split() or [""])[0]
         if seats not in _TABLE_OF_SEATS:
+            # Without a stroke nothing in it looks like seats: then the whole part is what is wrong.
             if "/" not in seats:
                 raise MalformedError(text, " ".join(match.split()), _expected("match"))
             raise MalformedError(text, seats, _expected("seats", seats=", ".join(_TABLE_OF_SEATS)))

@@ -53,6 +53,7 @@ def react_with_booking(builder: StateBuilder, card: Card, player: int) -> None:
     builder.keep(attacker, card.code)
     builder.add_event("booked", "km.card", seat=seat_name(attacker), card=card.code, by=seat_name(player))
     offender = builder.players[attacker]
+    # With every second yellow card the limit sinks, as with a red one.
     if card.family is RED or yellows(builder.deck, offender) % 2 == 0:
         limit = hand_limit(builder.deck, offender)
         builder.add_event("limit_sinks", "km.card.limit", seat=seat_name(attacker), limit=limit)
