@@ -121,6 +121,7 @@ class LazyGroup(TyperGroup):
                 raise _missing(error, _WHOLE.get(ctx.invoked_subcommand or "", extra)) from error
             raise
         except (EOFError, BrokenPipeError) as error:
+            # Click would end with 1 for these, which is our code for a claim that does not hold.
             raise RuntimeError(f"{type(error).__name__}: {error}") from error
         except KeyboardInterrupt as stop:
             raise _stopped(stop) from stop
@@ -137,6 +138,7 @@ class LazyGroup(TyperGroup):
                 sys.stdout.flush()  # at the latest, a broken output raises an error here
         except Exception as error:
             if stop := find_stop(error):
+                # A stop during an import may come out as another error, such as one of a library.
                 sys.exit(_stopped(stop).exit_code)
             _report(error)
             sys.exit(2)

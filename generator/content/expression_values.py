@@ -142,12 +142,14 @@ def calculate(sign: str, left: Any, right: Any, work: Work) -> object:
     if is_number(left) and is_number(right):
         return work.keep(_number_operation(sign, left, right))
     if sign == "+" and (_are(str, left, right) or _are(list, left, right)):
+        # Before it is made, as with `*`.
         if len(left) + len(right) > MAX_TEMPLATE_VALUE:
             raise JugadaError(Message("content/template-long", most=f"{MAX_TEMPLATE_VALUE:,}"))
         return work.keep(left + right)
     if sign == "*":
         times, value = (left, right) if isinstance(left, int) else (right, left)
         if isinstance(times, int) and isinstance(value, str | list):
+            # Before it is made: `"x" * 10**9` would take the memory that the limit is for.
             if max(times, 0) * len(value) > MAX_TEMPLATE_VALUE:
                 raise JugadaError(Message("content/template-long", most=f"{MAX_TEMPLATE_VALUE:,}"))
             return work.keep(value * times)

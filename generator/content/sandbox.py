@@ -78,6 +78,7 @@ class Template:
         try:
             for part in self.parts:
                 text = part if isinstance(part, str) else _filled(part, scope)
+                # Added up while it grows: a text of many short parts could fill memory before it is joined.
                 length += len(text)
                 if length > MAX_TEMPLATE_TEXT:
                     raise JugadaError(Message("content/template-long", most=f"{MAX_TEMPLATE_TEXT:,}"))
@@ -246,6 +247,7 @@ class RulesValues:
         given = {name: str(value) for name, value in arguments.items()}
         key = (query, "" if position is None else f"at {position}", *map("=".join, sorted(given.items())))
         if key not in self._answers:
+            # Asked again it costs nothing, so only the first time counts.
             self._work.spend(_QUESTION + sum(map(len, key)))
             self._answers[key] = self._asked(query, position, given)
         return self._answers[key]

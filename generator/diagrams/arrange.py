@@ -120,6 +120,7 @@ class Arranged:
     def _rect(self, rect: Rect) -> Item:
         """Return the rectangle between the new places of its corners, which may be in two parts."""
         first, last = (self._part(point) for point in _corners(rect))
+        # Only a rectangle over two parts is made anew from its corners: each of them has moved by itself.
         if first is None or last is None or first is last:
             part = first or last
             return placed((rect,), part.to) if part else rect
@@ -177,6 +178,7 @@ def _parts_shown(
 ) -> tuple[Part, ...]:
     """Return the sections with points in rows as wide as the drawing, or as a section if that gives larger pictures."""
     pieces = [(section.line, _pieces(section, inside)) for section, inside in shown if inside]
+    # Without a space to fill there is nothing to choose by.
     widths = {width, max(_size(boxes)[0] for _, boxes in pieces)} if ratio else {width}
     return max((_closed_up(pieces, wide) for wide in sorted(widths)), key=lambda parts: _scale_in(parts, ratio))
 

@@ -131,6 +131,7 @@ def _is_shown(extent: Box, box: Rect, large: float) -> bool:
     left, top, right, bottom = extent
     if right - left > large or bottom - top > large:
         return right > box.x and left < box.x + box.width and bottom > box.y and top < box.y + box.height
+    # A hair: what ends at the edge of the window is whole.
     edge = 0.02 * large
     return (
         left >= box.x - edge

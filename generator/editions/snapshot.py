@@ -206,6 +206,7 @@ class Edition:
                 check=False,
             )
         if done.returncode:
+            # The last line of a traceback says what happened.
             lines = done.stderr.strip().splitlines() or ["?"]
             raise JugadaError(Message("editions/package-fails", path=str(self.package), problem=lines[-1]))
         data: dict[str, object] = parse_json(done.stdout)
@@ -246,6 +247,7 @@ def _unpacked(path: Path, folder: Path) -> Path:
             return folder
         with tarfile.open(path) as source:
             _check_size(path, (one.size for one in source.getmembers()))
+            # `data` refuses paths out of the folder, links and devices: the file may be anybody's.
             source.extractall(folder, filter="data")
     except FileError:
         raise

@@ -64,6 +64,7 @@ def _at_most(seconds: float) -> Iterator[None]:
         if monotonic() > end:
             raise _TooLateError
 
+    # A browser has neither signals nor threads that could interrupt a policy; a trace is asked at each call.
     sys.settrace(trace)
     try:
         yield
@@ -198,6 +199,7 @@ class Table:
                 self._act(entry, is_joined=len(self.played) > count)
         except JugadaError:
             self.state = before
+            # All or nothing: half a turn would stay on the board, and undoing would take only that half back.
             del self.played[count:]
             raise
         self.undone.clear()
@@ -252,6 +254,7 @@ class Table:
         if last.seat is None or not self.chairs[last.seat].is_human:
             return False
         known = game.observation(last.before, last.seat)
+        # Who knew everything before has learnt nothing new by acting.
         if known == last.before:
             return True
         try:

@@ -42,6 +42,7 @@ def seen_events(events: Iterable[Event], viewer: int | None) -> list[Event]:
 def sentences(art: ArtContext, entry: TableEntry, viewer: int | None) -> list[str]:
     """Return the part of an entry that the viewer may know, a sentence each; none for chance that shows nothing."""
     if seen := seen_events(entry.events, viewer):
+        # A sentence with which the next one begins anew is said once.
         told = [art.messages.event(event) for event in seen]
         return [one for one, after in zip(told, [*told[1:], ""], strict=True) if not after.startswith(f"{one[:-1]} ")]
     if entry.seat is None:

@@ -43,6 +43,7 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
 
     def chance(value: object, over: SupportsInt = 0) -> str:
         share, dice = Fraction(raw(value)), int(over)
+        # `14/36` says more at a table than `7/18`: two dice have 36 cases.
         return f"{share * dice}/{dice}" if dice and (share * dice).denominator == 1 else str(share)
 
     def share(value: object, digits: SupportsInt = 0) -> str:

@@ -84,6 +84,7 @@ def to_fluent(value: object, file: MessageFile) -> object:
     if isinstance(value, tuple | list | frozenset | set):
         return ListValue(tuple(value), file)
     if isinstance(value, int) and not isinstance(value, bool):
+        # Beyond that no plural form depends on the number, and Babel does not write it.
         return plural_number(value) if abs(value) < _LARGEST else str(value)
     return Flag(value, file) if value is None or isinstance(value, bool) else Other(value, file)
 

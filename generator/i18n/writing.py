@@ -145,6 +145,7 @@ def decimal(value: float | Fraction, digits: int, language: str) -> str:
 def percent(value: float | Fraction, digits: int, language: str) -> str:
     """Return a share of 1 as a percentage that is 0 or 100 only if it is exact."""
     file = language_file(language)
+    # 100 % and 0 % are for what is exact: 99.96 % with one decimal is “more than 99.9 %”.
     least = 10**-digits
     if 0 < value * 100 < least / 2:
         return file.format("percent-below", {"number": decimal(least, digits, language)})

@@ -141,6 +141,7 @@ def t_quantile(freedom: int) -> float:
     if freedom >= _MANY:
         z = _NORMAL
         return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    # With one degree of freedom it is 12.71, and with more it is less.
     low, high = 0.0, 13.0
     while high - low > 1e-12:
         middle = (low + high) / 2

@@ -87,6 +87,7 @@ def _add_winners(tally: Tally, played: PlayedGame, seats: Sequence[str], lineup:
         tally.shares[f"seat.{seat}"][share] += 1
     if played.first is not None:
         tally.shares["first"][shares[played.first]] += 1
+    # A policy that plays against itself alone always has the whole win.
     if len(set(lineup)) > 1:
         for policy in dict.fromkeys(lineup):
             won = sum((share for share, name in zip(shares, lineup, strict=True) if name == policy), Fraction(0))
@@ -157,6 +158,7 @@ def make_job(
     seats = content.game.seats(state)
     if not 1 <= len(policies) <= seats:
         raise LabError(Message("lab/too-many-policies", count=len(policies), seats=seats))
+    # Packed here: by equal bytes a worker knows that it has built this engine already (`_engine`).
     return Job(content.name, pickle.dumps(content.data), options, tuple(policies), seed, sheet)
 
 

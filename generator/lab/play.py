@@ -107,6 +107,7 @@ class Table:
                 decisions += 1
                 forced += len(view.actions) == 1
                 self._check_offered(view, offered)
+                # Each seat has dice of its own, so that another policy at one seat changes no other's luck.
                 step = self._decide(state, view, dice.seats[view.seat])
             state = step.state
             events += step.events

@@ -48,6 +48,7 @@ class Texts:
     def analysis(self, document: TextDocument) -> Analysis:
         """Return what the document holds in its present version."""
         version_found, before = self.found.get(document.uri, (None, None))
+        # Editors ask for marks, words and faults of one version one after another.
         if before is not None and version_found == document.version:
             return before
         begin_command()  # each answer may take as much work as a command

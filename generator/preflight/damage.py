@@ -50,6 +50,7 @@ class DamageError(Exception):
 def limited_decoding() -> Iterator[None]:
     """Limit qpdf to `MAX_PDF_DECODED` unpacked bytes per stream, and suppress pikepdf's warnings about damage."""
     before = set_qpdf_limits(
+        # qpdf has no limit by itself: a few kB may unpack to gigabytes.
         flate_max_memory=MAX_PDF_DECODED,
         run_length_max_memory=MAX_PDF_DECODED,
         png_max_memory=MAX_PDF_DECODED,

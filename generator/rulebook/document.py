@@ -93,6 +93,7 @@ def typeset(
         made = Composer(book, pictures, page_numbers, paragraphs, trim)
         pages = _set(made)
         found = _pages_of(pages)
+        # Once more until nothing moves: a page number may be wider than the one that stood for it.
         if found == page_numbers.known:
             return TypesetBook(_draw(made, pages, paper or Paper(trim)), made, len(pages) + 2)
         page_numbers = PageNumbers(known=found)
@@ -116,6 +117,7 @@ def _set(composer: Composer) -> list[Page]:
         label = next((one for one in high.names), high.title)
         raise RulebookError(Message("rulebook/too-high", name=name, what=label or "?", lang=composer.lang))
     most = None if sheet is None else (sheet.square if composer.trim.margin else sheet.a5)
+    # Two covers are added: with them the pages are a multiple of four, as stapled sheets need.
     counts = range(2, most - 1, 4) if most else ()
     pages = paginate(bands, _FIRST, counts)
     if pages is None:

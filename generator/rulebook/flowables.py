@@ -311,6 +311,7 @@ class Columns(Sized):
         heights = [height_of(part, self._column) + self._row for part in self._parts]
         self._deep = max((*heights, sum(heights) / self._count))
         while len(self._split(heights)) > self._count:
+            # In small steps: the first height at which they fit is the most even one.
             self._deep *= 1.02
         self._chunks = self._split(heights)
         return max((sum(heights[first:last]) for first, last in self._chunks), default=self._row) - self._row

@@ -60,6 +60,7 @@ def draw_page(canvas: Canvas, composer: Composer, page: Page, number: int, runni
             running.section = band.section
     draw_scene(canvas, _furniture(composer, number, running))
     _draw_bands(canvas, composer, page, number)
+    # The footer names what the page begins with; what begins further down is for the pages after it.
     last = [band for band in page.bands if band.title]
     if last:
         running.title, running.section = last[-1].title, last[-1].section or running.section

@@ -1,4 +1,4 @@
-"""An identity-keyed LRU cache. Scenes are expensive to hash, so equality is not used."""
+"""A cache by identity that forgets what was added first. Scenes are expensive to hash, so equality is not used."""
 
 from __future__ import annotations
 

@@ -146,6 +146,7 @@ def _runs(table: bytes, offset: int) -> Iterator[int]:
         for (end,), (start,) in zip(iter_unpack(">H", _even(ends)), iter_unpack(">H", _even(starts)), strict=False):
             yield max(end - start + 1, 0)
     elif form in (8, 12, 13):
+        # Format 8 has 8,192 bytes of flags between its head of 12 and the groups.
         first = offset + (8204 if form == 8 else 12)
         (groups,) = unpack_from(">L", table, first)
         body = table[first + 4 : first + 4 + 12 * groups]

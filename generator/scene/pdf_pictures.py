@@ -73,6 +73,7 @@ def _images(
 ) -> Iterator[tuple[int, RasterStream]]:
     """Yield the images of the forms with their numbers, as many made at once as there are processors."""
     at_once = os.cpu_count() or 1
+    # Threads suffice: packing and converting leave Python's lock to others while they work.
     with ThreadPoolExecutor(at_once) as pool:
         for start in range(0, len(forms), at_once):
             some = forms[start : start + at_once]
@@ -101,6 +102,7 @@ class _Update:
         self._places: dict[int, int] = {}
         content = data.getbuffer()
         file.write(content)
+        # The last lines of a PDF are `startxref`, where its table is, and `%%EOF`.
         self._before = int(bytes(content[-64:]).rpartition(b"startxref")[2].split()[0])
 
     def add(self, image: RasterStream, number: int) -> None:

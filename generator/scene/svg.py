@@ -285,6 +285,7 @@ def _text(item: Text, css: bool) -> Element:
     if missing:
         raise MissingGlyphError(item.font, item.text, missing)
     text = SvgText(item.text, factory=_FACTORY)
+    # Viewers differ in whether they count the tracking behind the last letter: the start is computed here.
     text["x"], text["y"] = num(text_start(item) if item.tracking else item.x), num(item.y)
     if item.tracking:
         text["letter-spacing"] = num(item.tracking)

@@ -204,6 +204,7 @@ def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path | None)
         for file in plain:
             shutil.copyfile(file, folder / file.name)
     largest = max(len(packs[f"{name}.zip"]) for name in names)
+    # What a visitor loads for one game, at most: a page plays a single one.
     shared = len(packs[f"{SHARED}.zip"]) + len(packs[LIBRARY])
     return shared + largest + sum(file.stat().st_size for file in plain)
 

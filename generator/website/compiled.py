@@ -72,6 +72,7 @@ def _compile(node: list[str], engine: Path, sources: Mapping[str, bytes], games:
         subprocess.run(command, capture_output=True, timeout=_SECONDS, check=True)
         with suppress(OSError):  # another process was quicker
             whole.rename(target)
+    # The oldest first: what was compiled last is what the next run asks for.
     for old in sorted(target.parent.glob("[0-9a-f]*"), key=lambda path: path.stat().st_mtime)[:-_KEPT]:
         shutil.rmtree(old, ignore_errors=True)
 

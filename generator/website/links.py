@@ -126,6 +126,7 @@ class _Checker:
         target = self._target(join(dirname(page), self.page(page).base), parts.path) if parts.path else page
         if target is None:
             return "nowhere"
+        # Anchors are in pages alone; a fragment of a PDF is a view of it.
         if parts.fragment and target.endswith(".html") and unquote(parts.fragment) not in self.page(target).ids:
             return "anchor"
         return None

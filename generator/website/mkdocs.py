@@ -120,6 +120,7 @@ def _framed(match: re.Match[str]) -> str:
     """Return a table in a container that scrolls horizontally, with row headings if its first header cell is empty."""
     table = match[0]
     if "<th></th>" in table:
+        # An empty first heading means that the first column names the rows.
         table = _ROW.sub(r'\1<th scope="row"\2>\3</th>', table).replace("<th></th>", "<td></td>")
     framed = table.replace("<table>", '<table class="jg-table">', 1)
     return f'<div class="md-typeset__scrollwrap"><div class="md-typeset__table">{framed}</div></div>'

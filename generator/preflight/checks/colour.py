@@ -38,6 +38,7 @@ _ROUNDING = 0.005
 """Tolerance of the ink, as a fraction of one full ink: colours are written with three decimals, four inks add up."""
 USUAL_INK = 3.0
 """The most ink of a file of another program where no print service says another: what coated paper takes."""
+# Grey prints with black alone, so it needs no conversion.
 _PRESS_SPACES = ("CMYK", "Gray")
 
 

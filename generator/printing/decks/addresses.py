@@ -123,6 +123,7 @@ def _addresses(path: Path) -> dict[str, int]:
 def is_public(scheme: str, host: str) -> bool:
     """Return whether a machine may be asked: over TLS, and with an address of the public internet."""
     place = ip_address(host)
+    # These hold an address of the older kind, which may be one of this machine's own network.
     if isinstance(place, IPv6Address) and (place.ipv4_mapped or place.sixtofour or place.teredo):
         return False
     return scheme == "https" and place.is_global
@@ -159,6 +160,7 @@ class Fetcher:
         for *_, place in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
             if not self.may_ask(parts.scheme, str(place[0])):
                 raise JugadaError(Message("printing/fetch-refused", host=quoted(host)))
+        # Never 0, which sockets take for no waiting at all.
         left = max(0.1, deadline - time.monotonic())
         kind = _TlsConnection if parts.scheme == "https" else _PlainConnection
         return kind(host, port, str(place[0]), left)
@@ -188,6 +190,7 @@ def _parts(address: str) -> SplitResult:
 def _chunks(answer: HTTPResponse, most: int, deadline: float) -> Iterator[bytes]:
     """Yield what comes, until it is more than allowed. Raises TimeoutError at the deadline."""
     size = 0
+    # One chunk beyond the limit is enough to know that it is too large.
     while size <= most and (chunk := answer.read1(_CHUNK)):
         if time.monotonic() > deadline:
             raise TimeoutError
@@ -229,6 +232,7 @@ class _Answer:
 
     def __enter__(self) -> HTTPResponse:
         target = f"{self.parts.path or '/'}{f'?{self.parts.query}' if self.parts.query else ''}"
+        # `identity`: packed answers would need a limit of their own.
         headers = {"User-Agent": "jugada", "Accept": "text/csv, text/plain, */*;q=0.1", "Accept-Encoding": "identity"}
         self.connection.request("GET", target, headers=headers)
         return self.connection.getresponse()

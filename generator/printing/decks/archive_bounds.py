@@ -44,6 +44,7 @@ def _count_elements(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) 
 
     def start(_name: str, attributes: list[str]) -> None:
         nonlocal count
+        # Attributes cost, too: an element with thousands of them counts as several.
         count += 1 + len(attributes) // 20
         if count > most:
             raise _TooMuchError(Message("printing/sheet-elements", most=f"{MAX_SHEET_ELEMENTS:,}"))

@@ -100,6 +100,7 @@ def is_card_heading(table: Table, mentions: Mentions) -> Callable[[str], bool]:
         plain = " ".join(heading.split()).casefold()
         stem, _, lang = plain.rpartition("_")
         is_name = plain in names or (lang in languages() and stem in names)
+        # A longer text is no heading.
         return is_name or (0 < len(plain) <= 60 and mentions(identifier(heading)))
 
     return is_known
@@ -127,6 +128,7 @@ def _assigned(sheet: Sheet, table: Table, lang: str, found: Columns, deck: Sourc
     """Return the column of each key, by what the deck assigns to it, else by its name."""
     by_name: dict[str, str] = {}
     for heading in filter(None, sheet.headings):
+        # Of equal headings the first counts; the others are told of (`Sheet.repeated`).
         by_name.setdefault(heading.casefold(), heading)
     taken = {own.casefold() for own in table.columns.values()}
     free = {name: heading for name, heading in by_name.items() if name not in taken}

@@ -150,6 +150,7 @@ class Drawer:
         front = front or self._by_layout(entry, number, layout, shape, "front")
         behind = self._behind(entry, number, layout, shape)
         findings = [entry.finding(flaw) for flaw in self._told_of(front)]
+        # Cards of a category share their back: its flaws are told with the first.
         if (group := (card.kind, card.category)) not in self._told:
             self._told.add(group)
             findings += [self._of_back(entry, flaw) for flaw in self._told_of(behind)]
@@ -275,6 +276,7 @@ class Drawer:
         counted = self._counted(entry, number)
         more = {name: counted[name] for name in self._counted_by(form.template) if name in counted}
         values = CardValues({**self._cells(entry), **more})
+        # Only a value with a dot can name a file; the version tells whether the file has changed.
         names = dict.fromkeys(name for name in values.cells.values() if "." in name)
         versions = tuple((name, self.pictures.store.version(name)) for name in names)
         inputs = (tuple(sorted(values.cells.items())), versions, self._design)
@@ -370,6 +372,7 @@ class Drawer:
 def _date(deck: Deck) -> str:
     """Return the day that is printed on cards: that of the build, else the deck's; never today, so prints repeat."""
     seconds = os.environ.get(EPOCH, "")
+    # Eleven digits reach beyond the year 5000; more would overflow the calendar.
     if seconds.isdecimal() and len(seconds) < 12:
         return datetime.fromtimestamp(int(seconds), UTC).date().isoformat()
     return deck.date

@@ -154,6 +154,7 @@ def fill_merged(grid: Grid, width: int, most: int) -> Grid:
             continue
         numbers = order[bisect_left(order, span.row) : bisect_left(order, span.row + span.rows)]
         columns = range(span.column, min(span.column + span.columns, width))
+        # + 1: a span over nothing costs time as well, and a file may have many.
         most -= len(numbers) * len(columns) + 1
         if most < 0:
             break

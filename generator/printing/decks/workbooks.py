@@ -137,6 +137,7 @@ class XlsxBook:
         root = _parsed(self._part(path))
         grid, number = Grid(), 0
         for row in root.iterfind("{*}sheetData/{*}row"):
+            # Rows need not say which they are: then they follow each other.
             number = int(row.get("r") or number + 1)
             cells = dict(islice(self._cells(row), _MOST_COLUMNS)) if number <= _MOST_ROWS else {}
             if cells:
@@ -158,6 +159,7 @@ class XlsxBook:
 
     def _text(self, cell: XmlNode) -> str:
         kind, value = cell.get("t", "n"), cell.findtext("{*}v") or ""
+        # A formula that no program has computed yet has no value; it is shown, and told of.
         if not value and kind not in ("inlineStr", "str") and (formula := cell.find("{*}f")) is not None:
             return CellText(f"={formula.text or ''}", formula=True)
         if kind == "inlineStr":
@@ -254,6 +256,7 @@ def _ods_grid(table: XmlNode, words: _WordStyles) -> Grid:
             hidden = row.get(f"{_TABLE}visibility") in ("collapse", "filter")
             grid.rows += (GridRow(turn, turn, cells, hidden=hidden) for turn in turns)
         grid.merged += spans
+        # As with columns: none repeated would put the next row over this one.
         number += max(1, times)
     return grid
 
@@ -273,6 +276,7 @@ def _ods_cells(row: XmlNode, number: int, words: _WordStyles) -> tuple[dict[int,
             size = tuple(int(cell.get(f"{_TABLE}number-{what}-spanned") or 1) for what in ("rows", "columns"))
             if size != (1, 1):
                 spans.append(Span(number, column, size[0], size[1]))
+        # At least one: a file that repeats a cell 0 times would put all others over it.
         column += max(1, times)
     return cells, spans
 

@@ -260,6 +260,7 @@ def seen_sides(die: Die, face: int) -> list[tuple[float, list[Point]]]:
     found = []
     for index, around in enumerate(solid.faces):
         slope = sum(a * b for a, b in zip(solid.direction(index), up, strict=True))
+        # Sides that stand upright, or lean away, are not seen from above.
         if slope > 0.01:
             found.append((slope, [flat(solid.corners[number]) for number in around]))
     return sorted(found, key=lambda side: -side[0])

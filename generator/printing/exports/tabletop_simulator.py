@@ -211,7 +211,12 @@ def _deck(sheets: Mapping[int, tuple[Sheet, str]], lang: str, url: Callable[[str
     scale = next(iter(sheets.values()))[0].cards[0].size[1] / _POKER_HEIGHT
     cards = [
         _object(
-            "Card", card.name[lang], scale, CardID=100 * number + index, CustomDeck={str(number): custom[str(number)]}
+            # The program's own numbering: the sheet in the hundreds, the place on it below.
+            "Card",
+            card.name[lang],
+            scale,
+            CardID=100 * number + index,
+            CustomDeck={str(number): custom[str(number)]},
         )
         for number, (sheet, _) in sheets.items()
         for index, card in enumerate(sheet.cards)
@@ -255,6 +260,7 @@ def _object(name: str, nickname: str, scale: float, **more: object) -> SavedObje
 def single_pictures(component: Component, name: str, dpi: float) -> dict[str, bytes]:
     """Return the part's sides as separate images, cut out."""
     width, height = component.size
+    # A hair less, since rounding up would pass the largest side by a pixel.
     fitting = min(dpi, LARGEST / width * MM_PER_INCH, LARGEST / height * MM_PER_INCH) * (1 - 1e-6)
     sides = [("front", component.front), ("back", component.back)]
     scenes = [(side, face_scene(component, scene, bleed=False)) for side, scene in sides if scene is not None]

@@ -233,6 +233,7 @@ def _net(size: tuple[float, float], count: int, order: BoxOrder) -> tuple[BoxNet
     for number in range(1, count // FEWEST + 1):
         share = ceil(count / number)
         width, height, depth = size[0] + CLEARANCE[0], size[1] + CLEARANCE[1], share * order.thickness + CLEARANCE[2]
+        # Always upright, whichever way the cards lie: lid and floor are at the narrow ends.
         net = BoxNet(min(width, height), max(width, height), max(depth, 6.0))
         first = first or (net, share)
         if order.fits(net.size):

@@ -54,6 +54,7 @@ def large_sheets(part: Part, both: Sequence[Page]) -> list[Sheet]:
 def _choices(part: Part, page: Page) -> Iterator[_Choice]:
     """Yield all possible layouts: with or without the bleed, with marks on all or fewer sides."""
     mark = page.lanes.edge
+    # An ordered bleed is kept at any cost in sheets; one of ours may be given up.
     bleeds = (part.bleed,) if page.order.bleed is not None else dict.fromkeys((part.bleed, 0.0))
     for bleed, (left_right, up_down) in product(bleeds, product((mark, 0.0), repeat=2)):
         inner = page.inner

@@ -60,4 +60,5 @@ def _places(block: Block) -> Iterator[tuple[Box, int, Box]]:
 
 
 def _room(gap: float, bleed: float, neighbour: bool) -> float:
+    # Half of the gap each: no part may print into its neighbour.
     return min(bleed, gap / 2) if neighbour else bleed

@@ -141,6 +141,7 @@ def _broken(items: Sequence[Item], width: float) -> Iterator[list[Item]]:
         while most < len(alike) and _width(alike[: most + 1]) <= width + EPSILON:
             most += 1
         rows = -(-len(alike) // most)
+        # Evenly: two rows of four look meant, a row of seven and one left over do not.
         each = -(-len(alike) // rows)
         for start in range(0, len(alike), each):
             yield list(alike[start : start + each])

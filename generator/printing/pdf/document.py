@@ -277,6 +277,7 @@ def _finish_pdf(
         else:
             _add_layer(document, marked, text("printing/marks_layer", metadata.lang))
         document.Root.ViewerPreferences = pikepdf.Dictionary(
+            # By themselves viewers shrink pages to the printer's margins, and cards come out too small.
             PrintScaling=pikepdf.Name("/None"),
             PickTrayByPDFSize=True,
             Duplex=pikepdf.Name(metadata.duplex),
@@ -290,6 +291,7 @@ def _finish_pdf(
         if metadata.press:
             conform(document, metadata.press)
         name_filters(document)
+        # Packed objects are of PDF 1.5, and PDF/X-1a is older.
         packed = pikepdf.ObjectStreamMode.disable if metadata.press else pikepdf.ObjectStreamMode.generate
         version = metadata.press.version if metadata.press else ""
         document.save(
@@ -327,6 +329,7 @@ def _name_subset(font: pikepdf.Dictionary) -> None:
     name = str(font.get("/BaseFont", ""))
     if file is None or not _TAG.match(name):
         return
+    # From the letters themselves, not by chance: the same file has the same tag each time.
     digest = int.from_bytes(sha256(file.read_bytes()).digest()[:8], "big")
     letters = "".join(chr(ord("A") + digest // 26**place % 26) for place in range(_LETTERS))
     font["/BaseFont"] = pikepdf.Name(f"/{letters}+{name.partition('+')[2]}")

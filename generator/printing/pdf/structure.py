@@ -135,6 +135,7 @@ class _Writer:
         for key, (holder, parents) in enumerate(zip(self.holders, self._parents, strict=True)):
             target = holder.page.obj if holder.form is None else holder.form
             target.StructParents = key
+            # Links are reached in the order in which the page is read, as PDF/UA asks.
             holder.page.obj.Tabs = Name.S
             yield key
             yield self.document.make_indirect(Array([parents[number] for number in range(len(parents))]))

@@ -56,6 +56,7 @@ def disagreements(case: Case, state: object, seat: int, actions: Iterable[object
     contract, game = case.contract, case.game
     listed = set(game.legal_actions(state, seat))
     results: set[Hashable] = set()
+    # Both: a listed action that no notation writes would never be tried.
     for action in {*actions, *listed}:
         violation = game.why_illegal(state, seat, action)
         if violation is not None:

@@ -216,6 +216,7 @@ def in_visual_order(atoms: Sequence[Atom], base: int) -> Iterator[Atom]:
     end = len(atoms)
     while end and atoms[end - 1].is_space:
         end -= 1
+    # Spaces at a line's end go to its end whatever is before them (rule L1).
     levels = [atom.level if number < end else base for number, atom in enumerate(atoms)]
     order = list(range(len(atoms)))
     for level in range(max(levels, default=0), 0, -1):
