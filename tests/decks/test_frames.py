@@ -81,6 +81,15 @@ def test_names_are_never_hyphenated(tmp_path: Path) -> None:
     assert not [text for text in texts if text.rstrip().endswith("-")]
 
 
+def test_tiles_may_have_the_same_number(tmp_path: Path) -> None:
+    """Number also is a usual heading of ids; two tiles with an 8 were refused as one id given twice."""
+    path = begin(tmp_path, "tiles")
+    (tmp_path / "cards.csv").write_text("Title,Number\nWood,8\nField,8\nPeaks,3\n", "utf-8")
+    deck = load_deck(path)
+    assert told(deck) == []
+    assert ["8" in list_texts(part.front.items) for part in deck.components] == [True, True, False]
+
+
 def test_a_zero_is_shown_and_nothing_is_not(tmp_path: Path) -> None:
     (tmp_path / "d.yaml").write_text(
         "title: T\nlayout: duel\ncards: [{title: A, fields: {Cost: '0', Attack: '0'}}, {title: B}]\n", "utf-8"

@@ -151,12 +151,12 @@ def test_a_layout_of_its_own_file_with_images_prints_and_passes_preflight(tmp_pa
 @pytest.mark.parametrize(
     ("layout", "says"),
     [
-        ("layout: {front: {a: {x: 1 mile}}}", "front.a.x: found '1 mile', expected a length such as"),
         ("layout: {size: 400x400}", "expected a card"),
         ("layout: none.yaml", "this file does not exist"),
         ("layout: duels", "no frame is called 'duels'"),
-        ("layout: {front: {a: {opacity: 3}}}", "front.a.opacity: found 3, expected a number (0–1)"),
-        ("layout: {front: {a: {corner: bitten}}}", "expected one of round, cut, scoop, notch"),
+        ("layout: {size: 7}", "size: found 7, expected text"),
+        ("layout: {extends: [duel]}", "extends: found ['duel'], expected text"),
+        (f"layout: {{front: {{{', '.join(f'b{number}: {{}}' for number in range(201))}}}}}", "at most 200"),
         ("layout: 7", "expected a frame’s name"),
     ],
 )
@@ -165,6 +165,58 @@ def test_what_is_wrong_with_a_layout_is_told_in_one_line(layout: str, says: str,
         load(tmp_path, layout + "\n", "Name,Type\nDrake,beast\n")
     assert says in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+MISTAKES = """
+layout:
+  front:
+    title: {text: "{{ title }}", x: 5, y: 5, w: -9, h: 9}
+    colr: blue
+    a: {x: 1 mile, opacity: 3, corner: bitten, bold: "yes", lines: two, shadow: 7, boxes: {inner: red}}
+    b: {text: [1, 2], r: -1, max_h: -2mm, extends: c}
+    code: {qr: "LONG", x: 5, y: 30, w: 9, h: 9}
+  back: white
+  style: {ink: {dark: 1}}
+  slots: {cost: Cost, kin: {columns: [1, Kin]}}
+  sizes: {minni: {}, mini: 3}
+  categories: {beest: {front: {a: null}}}
+  fornt: {}
+"""
+
+
+def test_mistakes_anywhere_in_a_layout_are_notes_and_the_deck_prints(tmp_path: Path) -> None:
+    with using_language("en"):
+        deck = load(tmp_path, MISTAKES.replace("LONG", 4001 * "x"), "Name,Type\nDrake,beast\n")
+        told = [str(note) for note in deck.notes]
+    expected = {
+        4: ["front.title.w: found -9, expected a length that is not negative"],
+        5: ["front.colr: found 'blue', expected a box such as colr: {x: 5, y: 5}"],
+        6: [
+            "front.a.x: found '1 mile', expected a length",
+            "front.a.opacity: found 3, expected a number (0–1)",
+            "front.a.corner: found 'bitten', expected one of round",
+            "front.a.bold: found 'yes', expected true",
+            "front.a.lines: found 'two', expected a whole number",
+            "front.a.shadow: found 7, expected a mapping",
+            "front.a.boxes.inner: found 'red', expected a box",
+        ],
+        7: ["front.b.text: found [1, 2]", "front.b.r: found -1", "front.b.max_h: found '-2mm'"],
+        8: ["front.code.qr: found 'xxx", "expected at most 4,000 characters"],
+        9: ["back: found 'white', expected a mapping"],
+        10: ["style.ink: found {'dark': 1}"],
+        11: ["slots.cost: found 'Cost', expected a mapping", "slots.kin.columns.0: found 1"],
+        12: ["no size is called 'minni'; did you mean mini", "sizes.mini: found 3"],
+        13: ["no category is called 'beest'; did you mean beast"],
+        14: ["unknown key 'fornt'; did you mean 'front'"],
+    }
+    for line, parts in expected.items():
+        at = f"{tmp_path}/deck.yaml:{HEAD.count(chr(10)) + line}: "
+        said = [note for note in told if note.startswith(at)]
+        assert all(any(part in note for note in said) for part in parts), (line, said)
+    assert any("no box is called 'c'" in note for note in told)
+    assert list(list_texts(deck.components[0].front.items)) == ["Drake"]
+    with pytest.raises(CombinedContentError):
+        load_deck(tmp_path / "deck.yaml", final=True)
 
 
 WRONG = """

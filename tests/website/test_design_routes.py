@@ -199,7 +199,8 @@ def test_line_ends_mark_and_mode_stay(site: Site) -> None:
         (value("front.cost.y", [1]), "length"),
         (value("front.cost.size", 4000), "3–300"),
         (value("front.cost.wdith", 4), "wdith"),
-        (value("front.words", 4), "mapping"),
+        (value("front.words", 4), "expected a box such as words: {"),
+        (value("front.cost.w", -4), "not negative"),
     ],
 )
 def test_what_the_schema_refuses_is_not_written(site: Site, op: dict[str, Any], said: str) -> None:

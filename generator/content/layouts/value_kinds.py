@@ -48,7 +48,9 @@ class ValueKind:
     def checked(self, value: object) -> object:
         """Return the value itself. Raises ValueError for one that is neither of this kind nor an expression."""
         if not self._is_good(value):
-            wanted = Message(f"printing/expects-{self._expects}", names=self._words)
+            is_long = isinstance(value, str) and len(value) > MOST_CHARACTERS
+            too_long = Message("content/expected-at-most-characters", max_length=f"{MOST_CHARACTERS:,}")
+            wanted = too_long if is_long else Message(f"printing/expects-{self._expects}", names=self._words)
             raise ValueError(Message("printing/layout-value", found=shorten(value), wanted=wanted))
         return value
 
@@ -89,16 +91,24 @@ def _is_length(value: object) -> bool:
         return False
 
 
+def _is_extent(value: object) -> bool:
+    """Return whether it is a length that is not less than nothing, as far as can be said before the room is known."""
+    if not _is_length(value):
+        return False
+    length = read_length(str(value))
+    return length.mm >= 0 or length.part > 0
+
+
 def _or_expression(check: Check) -> Check:
     return lambda value: check(value) or (isinstance(value, str) and has_placeholder(value)) or is_switch(value)
 
 
-def _is_lengths(*counts: int) -> Check:
-    each = _or_expression(_is_length)
+def _is_lengths(*counts: int, of: Check = _is_length) -> Check:
+    each = _or_expression(of)
 
     def check(value: object) -> bool:
         if not isinstance(value, Sequence) or isinstance(value, str):
-            return _is_length(value)
+            return of(value)
         return len(value) in counts and all(map(each, value))
 
     return check
@@ -150,9 +160,10 @@ def choice(*names: str) -> ValueKind:
 TEXT = ValueKind("text", _is_text, _TEXT_OR_NUMBER)
 NAME = ValueKind("name", lambda value: isinstance(value, str), _TEXT)
 LENGTH = ValueKind("length", _is_length, _NUMBER, _TEXT)
-AUTO_LENGTH = ValueKind("length-or-auto", lambda value: value == "auto" or _is_length(value), _NUMBER, _TEXT)
+EXTENT = ValueKind("extent", _is_extent, _NUMBER, _TEXT)
+AUTO_EXTENT = ValueKind("extent-or-auto", lambda value: value == "auto" or _is_extent(value), _NUMBER, _TEXT)
 PAD = ValueKind("lengths", _is_lengths(1, 2, 3, 4), _NUMBER, _TEXT, {"type": "array"})
-CORNERS = ValueKind("lengths", _is_lengths(1, 4), _NUMBER, _TEXT, {"type": "array"})
+CORNERS = ValueKind("radii", _is_lengths(1, 4, of=_is_extent), _NUMBER, _TEXT, {"type": "array"})
 STEP = ValueKind("step", lambda value: isinstance(value, list) and _is_lengths(2)(value), {"type": "array"})
 PLACES = ValueKind("places", _is_places, {"type": "array", "items": {"type": "array"}})
 PAINT = ValueKind("paint", _is_paint, _TEXT, {"type": "array"})

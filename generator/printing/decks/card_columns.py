@@ -76,6 +76,7 @@ def find_columns(sheet: Sheet, table: Table, lang: str, deck: Source, loc: Loc, 
     found.by_key = _assigned(sheet, table, lang, found, deck, loc)
     _split_kinds(sheet, found.by_key)
     _leave_category(sheet, table, found.by_key, deck)
+    _leave_id(sheet, table, found.by_key)
     if table.where:
         found.where = Expression.condition(table.where)
         if problem := unwritten(found.where):
@@ -196,6 +197,17 @@ def _leave_category(sheet: Sheet, table: Table, columns: dict[str, Column], deck
         row.cells.get(column.heading) in given for row in sheet.rows
     ):
         del columns["category"]
+
+
+def _leave_id(sheet: Sheet, table: Table, columns: dict[str, Column]) -> None:
+    """Leave out a column that is only often called the id, such as Number, if two rows have the same in it."""
+    column = columns.get("id")
+    assigned = any(key.partition("_")[0] == "id" for key in table.columns)
+    if column is None or assigned or column.heading.partition("_")[0].casefold() == "id":
+        return
+    given = [cell for row in sheet.rows if (cell := row.cells.get(column.heading, ""))]
+    if len(set(given)) < len(given):
+        del columns["id"]
 
 
 def _split_kinds(sheet: Sheet, columns: dict[str, Column]) -> None:

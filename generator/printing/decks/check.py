@@ -9,9 +9,12 @@ from generator.printing.decks.card_ids import own_id
 from generator.printing.decks.cards import Entry
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts
+from generator.printing.decks.layouts.designs import SIZE_NAMES
 from generator.printing.decks.model import Back, Deck, is_blank
 from generator.printing.errors import unknown
 from rules_engine.core import Message
+
+_NOUNS = {"sizes": "size", "categories": "category", "cards": "card"}
 
 
 def check_design(deck: Deck, source: Source, icons: Set[str]) -> Iterator[Finding]:
@@ -23,14 +26,19 @@ def check_design(deck: Deck, source: Source, icons: Set[str]) -> Iterator[Findin
     yield from _findings(source, ("back",), _back(deck.back, icons))
 
 
-def check_changes(layouts: DeckLayouts, entries: Iterable[Entry], source: Source) -> Iterator[Finding]:
-    """Yield findings for changes of one card that layouts give a card which is not there."""
-    known = tuple(dict.fromkeys(map(own_id, entries)))
-    named = (name for layout in layouts.by_category.values() for name in layout.data.get("cards") or ())
-    for name in dict.fromkeys(named):
-        if name not in known:
-            message = unknown("card", str(name), known).message
-            yield Finding(source.path, source.line(("layout", "cards", name)), Flaw("wrong", message))
+def check_changes(layouts: DeckLayouts, entries: Iterable[Entry], deck: Deck) -> Iterator[Finding]:
+    """Yield findings for changes that layouts make for a size, a category or a card that there is not."""
+    cards = list(entries)
+    known = {
+        "sizes": SIZE_NAMES,
+        "categories": tuple(dict.fromkeys((*deck.categories, *(entry.card.category for entry in cards)))),
+        "cards": tuple(dict.fromkeys(map(own_id, cards))),
+    }
+    for change in dict.fromkeys(layouts.changes):
+        if change.name not in known[change.kind]:
+            names = tuple(filter(None, known[change.kind]))
+            message = unknown(_NOUNS[change.kind], str(change.name), names).message
+            yield Finding(change.path, change.line, Flaw("wrong", message))
 
 
 def check_card(entry: Entry, deck: Deck) -> Iterator[Flaw]:

@@ -260,7 +260,7 @@ class DeckReader:
             frozenset(str(found.flaw.message) for found in findings if found.flaw.kind == "wrong"),
         )
         numbered = tuple(drawer.entries(entries.cards))
-        findings += check_changes(layouts, (entry for _, entry in numbered), source)
+        findings += check_changes(layouts, (entry for _, entry in numbered), deck)
         return OpenDeck(deck, source, drawer, numbered, tuple(findings), tuple(entries.notes), layouts.written)
 
     def _entries(

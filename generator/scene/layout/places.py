@@ -97,6 +97,8 @@ class Places(Generic[V]):
             self._open.append(name)
             try:
                 with self._evaluation.of_box(name):
+                    if model := self._boxes[name].get("extends"):  # what is left of it names no box
+                        self._is_box(model)
                     self._known[name] = self._place(name, self._boxes[name])
             finally:
                 self._open.pop()

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from copy import deepcopy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
-from generator.content.errors import raise_all
-from generator.content.layouts.overlay import Data, lay_over
-from generator.content.validation import find_problems
+from generator.content.layouts.overlay import CHANGES, Data, lay_over
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.i18n import languages
 from generator.printing.decks.art import inside
-from generator.printing.decks.findings import Finding, Flaw
-from generator.printing.decks.layouts.boxes_model import Layout
+from generator.printing.decks.findings import Finding
 from generator.printing.decks.layouts.designs import Design, SideDesign, names_used, side_design, size_names
 from generator.printing.decks.layouts.frames import (
     EXTENDS,
@@ -27,16 +23,24 @@ from generator.printing.decks.layouts.frames import (
     is_frame_name,
     read_frame,
 )
+from generator.printing.decks.layouts.mistakes import without_mistakes
 from generator.printing.decks.model import Deck
 from generator.printing.errors import MissingArtError
 from rules_engine.core import Message
-from rules_engine.core.messages import Words
 
 NO_DRAFTS: Mapping[Path, str] = {}
 
 _MOST_EXTENDED = 10
 _SUFFIXES = (".yaml", ".yml")
-_UNKNOWN = "content/unknown-key"
+
+
+class NamedChange(NamedTuple):
+    """What a layout of the deck's own changes for a size, a category or a card, and where it says so."""
+
+    kind: str
+    name: str
+    path: Path
+    line: int
 
 
 @dataclass
@@ -45,6 +49,7 @@ class DeckLayouts:
 
     given: whether the deck names a layout, for all cards or for some.   files: that layouts are read from.
     notes: findings that stop nothing, such as unknown keys.   written: the data of the files, as they are written.
+    changes: what differs on some cards, by what they have in common.
     """
 
     by_category: Mapping[str, Design] = field(default_factory=dict)
@@ -52,6 +57,7 @@ class DeckLayouts:
     files: tuple[str, ...] = ()
     notes: tuple[Finding, ...] = ()
     written: Mapping[Path, Data] = field(default_factory=dict)
+    changes: tuple[NamedChange, ...] = ()
     _sides: dict[tuple[object, ...], SideDesign] = field(default_factory=dict, init=False, repr=False)
 
     def of(self, category: str) -> Design:
@@ -156,7 +162,8 @@ def read_layouts(deck: Deck, source: Source, drafts: Mapping[Path, str] = NO_DRA
             found[name] = Design(reader.resolved(data), size_is_own=True)
         else:
             found[name] = Design(_over(base if own is not None else {}, data), size_is_own=bool(data.get("size")))
-    return DeckLayouts(found, given, tuple(dict.fromkeys(reader.files)), tuple(reader.notes), reader.written)
+    files = tuple(dict.fromkeys(reader.files))
+    return DeckLayouts(found, given, files, tuple(reader.notes), reader.written, tuple(reader.changes))
 
 
 def _over(base: Data, own: Data) -> Data:
@@ -193,6 +200,7 @@ class _Reader:
         self.files: list[str] = []
         self.notes: list[Finding] = []
         self.written: dict[Path, Data] = {}
+        self.changes: list[NamedChange] = []
 
     def read(self, given: Mapping[str, object] | str, loc: Loc) -> Data:
         """Return a layout as it is written; `given` at `loc` in the deck's file names a frame or a file, or is it."""
@@ -230,30 +238,11 @@ class _Reader:
         return self._checked(read_yaml(path))
 
     def _checked(self, source: Source) -> Data:
-        """Return the layout without unknown keys, which are notes. Raises ContentError for anything else."""
-        while True:
-            _, problems = find_problems(Layout, source)
-            strange = [one for one in problems if _key(one.problem) == _UNKNOWN and one.loc]
-            raise_all([one for one in problems if one not in strange])
-            if not strange:
-                data: Data = source.data
-                self.written[source.path] = data
-                return data
-            for one in strange:
-                self.notes.append(Finding(one.path, one.line, Flaw("wrong", one.problem, place=(one.path, one.line))))
-            source = replace(source, data=_without(source.data, [one.loc for one in strange]))
-
-
-def _key(message: Words) -> str:
-    return message.key if isinstance(message, Message) else ""
-
-
-def _without(data: Any, places: list[Loc]) -> object:
-    """Return the data without the keys at these places."""
-    found = deepcopy(data)
-    for place in places:
-        parent = found
-        for step in place[:-1]:
-            parent = parent[step]
-        parent.pop(place[-1], None)
-    return found
+        """Return the layout without what is wrong in it, which is told in notes. Raises ContentError for the rest."""
+        data, notes = without_mistakes(source)
+        self.written[source.path] = data
+        self.notes += notes
+        for kind in CHANGES:
+            for name in data.get(kind) or ():
+                self.changes.append(NamedChange(kind, name, source.path, source.line((kind, name))))
+        return data

@@ -29,6 +29,9 @@ _SMALL, _TALL = 50.0, 1.6
 _LIKE = 0.6
 """Millimetres by which a card may differ from a size that it is called by."""
 
+SIZE_NAMES = (*SIZES, "round", "hex", "small", "tall")
+"""The names of what a layout may change for a size or a shape."""
+
 ROW = "row"
 _OF_ROW = re.compile(r"""row\s*\[\s*["'](.+?)["']\s*\]""")
 """Matches ``row["Rules text"]``."""
