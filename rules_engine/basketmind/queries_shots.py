@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
-from rules_engine.basketmind.court import Court, bits
+from rules_engine.basketmind.court import Circles, Court, bits
 from rules_engine.basketmind.moves import At, blocked_circles, circles_of_others, place_at, shot_circles
 from rules_engine.basketmind.notation_action import parse_circle
 from rules_engine.basketmind.players import (
@@ -26,7 +27,7 @@ from rules_engine.basketmind.query_arguments import (
     player_on_court,
 )
 from rules_engine.basketmind.reveal import basket_value, hit_chance, needed_roll
-from rules_engine.basketmind.sealed_choices import assign, blockers, free_around, neighbours_of
+from rules_engine.basketmind.sealed_choices import Hand, assign, blockers, free_around, neighbours_of
 from rules_engine.basketmind.state import FigureError, State, attacker, carrier
 from rules_engine.core import MalformedError, Message, Parameter, Value
 from rules_engine.core.queries import Odds, query
@@ -148,8 +149,9 @@ def cover(
 ) -> Value:
     """Return whether the defence can cover every circle he may shoot from.
 
-    `circles`: those from which he may shoot. `open`: those on which no defender can place a disc. `hands`: the defender
-    whose disc would be on each, if all can be covered at once.
+    `circles`: those from which he may shoot. `open`: those on which no defender can place a disc. `all`: whether all
+    can be covered at once. `hands`: the defender whose disc would be on each; if not all can be covered, on those of
+    the best shots, and on his own circle last, since a disc there risks a foul.
     """
     shooter = _shooter(court, state, player)
     at = state.at if defender is None and to is None else _after_block_move(court, state, shooter, defender, to)
@@ -158,13 +160,22 @@ def cover(
     reachable = 0
     for each in hand.values():
         reachable |= each.circles
-    discs = assign(tuple(bits(circles)), hand)
+    everywhere = assign(tuple(bits(circles)), hand)
+    discs = _best_cover(court, circles, hand, at[shooter]) if everywhere is None else everywhere
     return {
         "circles": court.texts(circles),
         "open": court.texts(circles & ~reachable),
-        "all": discs is not None,
-        "hands": {court.names[circle]: NAMES[rival] for circle, rival in (discs or {}).items()},
+        "all": everywhere is not None,
+        "hands": {court.names[circle]: NAMES[rival] for circle, rival in discs.items()},
     }
+
+
+def _best_cover(court: Court, circles: Circles, hands: Mapping[int, Hand], own: int) -> dict[int, int]:
+    """Return whose hand covers each circle: as many circles as there are hands for, the best shots first."""
+    found: dict[int, int] = {}
+    for circle in sorted(bits(circles), key=lambda one: (one == own, needed_roll(court, one))):
+        found = assign((*found, circle), hands) or found
+    return found
 
 
 def _after_block_move(court: Court, state: State, shooter: int, defender: str | None, to: str | None) -> At:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
 from fractions import Fraction
@@ -76,7 +77,13 @@ def test_cover_is_what_the_hands_can_do(at: dict[str, str], data: st.DataObject)
     result = answers(figure, "cover")
     assert result["all"] == any(set(result["circles"]) <= covered for covered in sets)
     assert set(result["open"]) == set(result["circles"]) - set().union(*sets)
-    assert set(result["hands"]) == (set(result["circles"]) if result["all"] else set())
+    covered = set(result["hands"])
+    assert covered == set(result["circles"]) if result["all"] else covered < set(result["circles"])
+    assert any(covered <= one for one in sets), "one legal set of discs covers all of them"
+    assert len(covered) == max(len(one & set(result["circles"])) for one in sets), "and no other covers more"
+    assert Counter(result["hands"].values()) <= Counter(
+        {name: each["hands"] for name, each in answers(figure, "hands").items()}
+    )
 
 
 def _discs(state: State) -> tuple[Any, ...]:
