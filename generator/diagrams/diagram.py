@@ -200,7 +200,8 @@ def _undrawn_note(art: ArtContext, drawing: Drawing, state: object, names: Seque
 def _marks_of(folder: Art, art: ArtContext, state: object, show: Show) -> tuple[Mark, ...]:
     if not isinstance(show, ActionShow):
         return folder.marks_of_answer(art, state, show.query, show.arguments, show.value)
-    marks = folder.marks_of_action(art, state, show.seat, show.action)
+    begins = state if show.begins is None else show.begins
+    marks = folder.marks_of_action(art, begins, show.seat, show.action)
     return marks if show.violation is None else as_illegal(marks)
 
 

@@ -47,6 +47,8 @@ class ActionShow:
     sentence: Texts | None
     note: Texts | None = None
     """The author's note of a claim about this action, if there is one."""
+    begins: object | None = None
+    """The state in which it is done, where a picture has several actions one after another; None: the picture's."""
 
 
 @dataclass(frozen=True)

@@ -172,11 +172,28 @@ class Book:
         """Return a picture of several steps in one: where they begin, and what each of them shows."""
         steps = [_step(self.runs, example, number) for number in sheet.shown_steps]
         state = steps[0].before if sheet.steps else steps[0].shown
-        shows = (*(show for step in steps for show in step.shows), *shows_on(self.content, sheet, state))
+        shows = (*self._one_after_another(steps, state), *shows_on(self.content, sheet, state))
         if isinstance(sheet, StoryPicture) and any(isinstance(show, ActionShow) for show in shows):
             shows = tuple(show for show in shows if isinstance(show, ActionShow))  # what is done has the numbers
         is_numbered = isinstance(sheet, StoryPicture) and len(shows) > 1
         return replace(look, state=state, shows=shows, step=steps[0], is_numbered=is_numbered)
+
+    def _one_after_another(self, steps: Sequence[StepRun], state: object) -> Iterator[Show]:
+        """Yield what the steps show, each action in the state to which those before it lead: a move goes on from there.
+
+        Where it is not legal, since something else is done in between, it begins in the state of its step.
+        """
+        game = self.content.game
+        for step in steps:
+            for show in step.shows:
+                if not isinstance(show, ActionShow):
+                    yield show
+                    continue
+                if game.why_illegal(state, show.seat, show.action) is not None:
+                    state = step.shown
+                yield replace(show, begins=state)
+                if game.why_illegal(state, show.seat, show.action) is None:
+                    state = game.apply(state, show.seat, show.action).state
 
 
 def _refers_to_numbers(sheet: FigureSheet, lang: str) -> bool:

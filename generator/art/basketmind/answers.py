@@ -9,13 +9,13 @@ from typing import Any, TypedDict
 
 from generator.art.basketmind import layout, pieces
 from generator.art.basketmind.boards import Scoreboard, scoreboard_panel
-from generator.art.basketmind.drawing import mat_of
+from generator.art.basketmind.drawing import ball_place, mat_of
 from generator.art.basketmind.layout import PITCH, TOKEN, ArtContext, court_of
 from generator.art.basketmind.marks import LANDING, hand_items, landing, marks_of_action, pass_arrow, shot_arrow
 from generator.art.basketmind.screen import least_type
 from generator.scene.fonts import BC800
 from generator.scene.model import Circle, Item, Path, Stroke
-from generator.scene.overlay import Arrow, Cross, Label, Mark, Ring, Sketch, Zone
+from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch, Zone
 from generator.scene.shapes import badges
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, PAPER
@@ -26,6 +26,13 @@ from rules_engine.basketmind.state import State
 
 _Answer = Callable[[ArtContext, State, Mapping[str, str], Any], tuple[Mark, ...]]
 """Each function says what its query's answer is."""
+
+
+class _Cover(TypedDict):
+    """The circles of a shot: those on which no hand can be, and whose hand is on each other: the query `cover`."""
+
+    open: Sequence[str]
+    hands: Mapping[str, str]
 
 
 class _Hand(TypedDict):
@@ -135,7 +142,7 @@ def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: 
     wanted = [shot for shot in shots if shot["circle"] == arguments.get("circle", shot["circle"])]
     best = min(wanted, key=lambda shot: (shot["needed"], shot["number"]), default=None)
     if art.option("shots") == BEST:
-        return _best_shot(art, best["circle"]) if best else ()
+        return _best_shot(art, state, best["circle"]) if best else ()
     here = court.names[state.at[parse_player(player)]]
     marks: list[Mark] = [Sketch(_numbers(art, state, {shot["circle"]: str(shot["needed"]) for shot in shots}))]
     if best:
@@ -145,10 +152,15 @@ def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: 
     return tuple(marks)
 
 
-def _best_shot(art: ArtContext, start: str) -> tuple[Mark, ...]:
-    """Return the ball on its circle, and its arc; at the basket beside the ring."""
+def _best_shot(art: ArtContext, state: State, start: str) -> tuple[Mark, ...]:
+    """Return the ball on its circle, and its arc; at the basket beside the ring.
+
+    There is one ball: where it is drawn beside the shooter, its circle is a dashed one.
+    """
     court = court_of(art)
     x, y = mat_of(court).at(court.index[start])
+    if ball_place(mat_of(court), state) not in (None, (x, y)):
+        return (shot_arrow(court, start, 1.3 * LANDING), Ghost(start, LANDING, "plain"))
     if court.index[start] == court.basket:
         return (Sketch((pieces.ball(x + pieces.BALL_AT[0], y + pieces.BALL_AT[1], art.low_ink),)),)
     return (shot_arrow(court, start, pieces.BALL_R + 1.0), Sketch((pieces.ball(x, y, art.low_ink),)))
@@ -200,10 +212,11 @@ def _hands(
     return (*marks, Sketch(hand_items(art, state, (court.index[name] for name in circles))))
 
 
-def _cover(
-    art: ArtContext, state: State, arguments: Mapping[str, str], value: Mapping[str, Sequence[str]]
-) -> tuple[Mark, ...]:
-    """Return hands on covered circles, rings on open ones, and the block move in question."""
+def _cover(art: ArtContext, state: State, arguments: Mapping[str, str], value: _Cover) -> tuple[Mark, ...]:
+    """Return the defence's hands, rings on open circles, and the block move in question.
+
+    Where only a shot is drawn that goes past the hands, the open circles need no rings.
+    """
     court = court_of(art)
     marks: list[Mark] = []
     if "defender" in arguments:
@@ -212,9 +225,8 @@ def _cover(
         way = art.ask("way", state, **asked)
         circles = tuple(court.index[name] for name in way[1:]) or (end,)
         marks += marks_of_action(art, state, 1, Walk(player, circles))
-    covered = [name for name in value["circles"] if name not in value["open"]]
-    marks.append(Sketch(hand_items(art, state, (court.index[name] for name in covered))))
-    return (*marks, *(landing(art, name) for name in value["open"]))
+    marks.append(Sketch(hand_items(art, state, (court.index[name] for name in value["hands"]))))
+    return tuple(marks) if art.option("shots") == BEST else (*marks, *(landing(art, name) for name in value["open"]))
 
 
 def _block_moves(art: ArtContext, state: State, arguments: Mapping[str, str], value: Iterable[str]) -> tuple[Mark, ...]:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from generator.art.basketmind import pieces
 from generator.art.basketmind.drawing import NAMED, mat_of
 from generator.art.basketmind.layout import TOKEN, ArtContext, court_of
 from generator.scene.model import Item, translate_items
-from generator.scene.overlay import Arrow, Ghost, Label, Mark, Ring, Sketch
+from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch
 from rules_engine.basketmind.actions import Activate, Carry, Die, Discs, Pass, Press, Put, Seal, Shoot, Walk
-from rules_engine.basketmind.court import Court
-from rules_engine.basketmind.players import NAMES
+from rules_engine.basketmind.court import Court, Trail
+from rules_engine.basketmind.players import NAMES, TEAMS, opponent_of
 from rules_engine.basketmind.state import Phase, State
 
 LANDING = 5.4
@@ -36,18 +37,39 @@ def marks_of_action(art: ArtContext, state: State, _seat: int, action: object) -
 
 
 def _walk(art: ArtContext, state: State, action: Walk) -> tuple[Mark, ...]:
-    """Return an arrow from circle to circle, which ends before a player or the basket, else at a ghost."""
+    """Return an arrow from circle to circle, which ends before a player or the basket, else at a ghost.
+
+    It has a cross where the activated defender takes the dribbled ball.
+    """
     names, way = court_of(art).names, action.way
-    places = (names[state.at[action.player]], *(names[circle] for circle in way))
+    trail = (state.at[action.player], *way)
+    places = tuple(names[circle] for circle in trail)
+    if action.player == state.carrier and (cross := _interception(art, state, trail)):
+        return (Arrow(places, status="bad", start_gap=1.1 * TOKEN, end_gap=1.1 * TOKEN, under=True), cross)
     if way[-1] in state.at or way[-1] == court_of(art).basket:
         return (Arrow(places, start_gap=1.1 * TOKEN, end_gap=1.1 * TOKEN, under=True),)
     return (Arrow(places, start_gap=1.1 * TOKEN, end_gap=1.3 * LANDING, under=True), Ghost(places[-1], LANDING))
 
 
 def _pass(art: ArtContext, state: State, action: Pass) -> tuple[Mark, ...]:
-    """Return the ball's whole trail; without one, a straight arrow from passer to receiver."""
+    """Return the ball's whole trail, with a cross where the activated defender takes it.
+
+    Without a trail it is a straight arrow from passer to receiver.
+    """
+    court = court_of(art)
     circles = action.trail or (state.at[action.passer], state.at[action.receiver])
-    return (pass_arrow(tuple(court_of(art).names[circle] for circle in circles)),)
+    arrow = pass_arrow(tuple(court.names[circle] for circle in circles))
+    cross = _interception(art, state, circles)
+    return (replace(arrow, status="bad"), cross) if cross else (arrow,)
+
+
+def _interception(art: ArtContext, state: State, trail: Trail) -> Cross | None:
+    """Return a cross on the circle where the defender who is known to be activated takes the ball; None: nowhere."""
+    court = court_of(art)
+    if state.attack is None or state.active not in TEAMS[opponent_of(state.attack)]:
+        return None
+    taken = court.takes(state.at[state.active], trail)
+    return Cross(court.names[taken[1]], corner=False) if taken else None
 
 
 def pass_arrow(places: tuple[str, ...]) -> Arrow:
