@@ -692,6 +692,15 @@ chart-roll = roll
 chart-heat = How many numbers of each die score, by the number to roll.
 chart-of = { $good } in { $of }
 chart-sure = certain
+chart-against = against a shot by
+chart-no-hand = none
+chart-hands = Hands of a guard, a forward and a centre against a shot by a guard, a forward and a centre: { LIST($rows) }.
+chart-disc-moves = The attack's disc advances one space.
+chart-disc-stays = The attack's disc stays on its space.
+chart-worth-basket = basket
+chart-worth-far = basket from beyond the line
+chart-worth-dunk = dunk
+chart-worth-throw = free throw
 
 # what is to be done on a screen
 todo-place-carrier = Place { $player } with the ball, or choose a formation.

@@ -718,6 +718,15 @@ chart-roll = saca
 chart-heat = Cuántos números de cada dado encestan, según el número que hay que sacar.
 chart-of = { $good } de cada { $of }
 chart-sure = seguro
+chart-against = contra el tiro de
+chart-no-hand = ninguna
+chart-hands = Manos de base, alero y pívot contra el tiro de un base, un alero y un pívot: { LIST($rows) }.
+chart-disc-moves = El disco del ataque avanza una casilla.
+chart-disc-stays = El disco del ataque se queda en su casilla.
+chart-worth-basket = canasta
+chart-worth-far = canasta desde más allá de la línea
+chart-worth-dunk = mate
+chart-worth-throw = tiro libre
 
 # lo que hay que hacer en una pantalla
 todo-place-carrier = Coloca { A($player) } con el balón, o elige una formación.

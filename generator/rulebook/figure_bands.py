@@ -21,7 +21,7 @@ from generator.rulebook.flowables import (
 from generator.rulebook.line_marks import with_discs
 from generator.rulebook.markdown import inline
 from generator.rulebook.paragraphs import Paragraph as SetWords
-from generator.rulebook.plan import Figure
+from generator.rulebook.plan import Figure, Shown
 from generator.rulebook.style import MAIN_MM
 from generator.scene.fonts import BC700
 from generator.scene.tags import Tag
@@ -38,6 +38,8 @@ _NARROW_PANEL = 0.7
 """The share of the width of a narrow page for a picture with its text beside it."""
 _STRIP_GAP_MM, _STRIP, _NARROW_STRIP = 4.0, 0.9, 3
 """The gap between pictures of a strip, their height in widths, and how many a row of a narrow page has."""
+_FRAME_MM = 3.0
+"""The space between a picture and the frame around it, on both sides together."""
 _LOW_PANEL, _HIGH_PANEL = 0.5, 0.86
 """The heights of a picture in a figure of several, in widths, from the lowest to the one that shows most play."""
 
@@ -185,10 +187,17 @@ def _strip(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterator
     across = count if composer.trim.margin else min(count, _NARROW_STRIP)
     wide = (composer.trim.full - _STRIP_GAP_MM * (across - 1)) / across
     numbers = [str(index + 1) if count > _NARROW_STRIP else "" for index in range(count)]
+    ratio = max(_height_in_strip(composer, shown, wide) for shown in figure.pictures)
     cells: list[Part] = [
-        Stack([composer.panel(shown, number, width=wide, ratio=_STRIP), composer.told(text, *tag)], 1.4)
+        Stack([composer.panel(shown, number, width=wide, ratio=ratio), composer.told(text, *tag)], 1.4)
         for shown, number, text, tag in zip(figure.pictures, numbers, figure.texts, figure.tags, strict=True)
     ]
     rows = [Beside([(wide, cell) for cell in cells[at : at + across]], _STRIP_GAP_MM) for at in range(0, count, across)]
     main: list[Part] = [*head, Gap(1.0), Stack(rows, 3.0), Gap(1.5), _caption(composer, figure)]
-    yield Band(main, gap=5.0, full=True, names=[figure.name], bookmarks=_bookmarks(composer, figure))
+    yield Band(main, gap=5.0, full=True, names=[figure.name], bookmarks=_bookmarks(composer, figure), floats=True)
+
+
+def _height_in_strip(composer: Composer, shown: Shown, width: float) -> float:
+    """Return the height in widths of a frame that a picture fills: a chart has its own, lower one."""
+    room = (width - _FRAME_MM, _STRIP * width - _FRAME_MM)
+    return (composer.pictures.figure(shown, *room, room[0] / room[1]).height + _FRAME_MM) / width

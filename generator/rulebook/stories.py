@@ -15,8 +15,11 @@ from generator.scene.model import Circle, Scene, Text
 from generator.scene.shapes.text import baseline
 from generator.scene.theme import text_on
 
-_BESIDE, _LOW = 0.58, 0.52
-"""On narrow pages: the share of the width of a picture that has its text beside it, and its height in widths."""
+_LOW = 0.58
+"""The height in widths of a picture over the whole width of a narrow page: two of them with their words fill it."""
+_FEW, _BESIDE, _BESIDE_LOW = 4, 0.58, 0.52
+"""A story of more pictures than these has their text beside them there, else it would fill three pages: the share of
+the width of such a picture, and its height in widths."""
 _CHART_MM, _CHART_A5_MM = 54.7, 60.0
 """Width of a chart of a turn: a third of a wide page, half of a narrow one."""
 _LEDGER_MM, _LEDGER_HIGH_MM, _LEAST_LEDGER_TEXT_MM = 118.0, 74.0, 40.0
@@ -100,7 +103,7 @@ def _letter(composer: Composer, letter: str) -> Scene:
 
 
 def _picture(composer: Composer, story: StorySheet, sheet: StoryPicture, number: int, width: float) -> Part:
-    """Return a picture with its text: below it, or at its side on narrow pages."""
+    """Return a picture with its text: below it, or at its side where many are on narrow pages."""
     lang = composer.lang
     text = composer.told(sheet.text[lang], sheet.tag[lang] if sheet.tag else "", sheet.tone or "")
     shown = composer.shown(sheet)
@@ -115,9 +118,7 @@ def _picture(composer: Composer, story: StorySheet, sheet: StoryPicture, number:
         if width < composer.trim.full:
             return Stack([picture, plain_text], 0.6)
         return Beside([(wide, picture), (width - wide - _GAP_MM, Stack([Gap(10.0), plain_text]))], _GAP_MM)
-    if width < composer.trim.full:
-        return Stack([_panel(composer, story, shown, number, width), text], 1.4)
-    if story.is_small:
+    if composer.trim.margin or story.is_small or len(story.pictures) <= _FEW:
         return Stack([_panel(composer, story, shown, number, width), text], 1.4)
     wide = composer.trim.full * _BESIDE
     small = _panel(composer, story, shown, number, wide)
@@ -142,7 +143,8 @@ def _ledger_row(composer: Composer, sheet: StoryPicture, shown: Shown) -> Part:
 
 def _panel(composer: Composer, story: StorySheet, shown: Shown, number: int, width: float) -> Part:
     """Return a picture in its frame."""
-    ratio = story.ratio if composer.trim.margin else min(story.ratio, _LOW)
+    low = _LOW if len(story.pictures) <= _FEW else _BESIDE_LOW
+    ratio = story.ratio if composer.trim.margin else min(story.ratio, low)
     if not story.is_small:
         return composer.panel(shown, str(number), width=width, ratio=ratio)
     frame = (width, ratio * width)

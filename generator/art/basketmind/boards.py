@@ -38,7 +38,7 @@ def scoreboard_items(art: ArtContext) -> tuple[Item, ...]:
     """Return the empty scoreboard, `SCORE_WIDTH` × `SCORE_HEIGHT` mm, from (0, 0)."""
     items: list[Item] = [Text(0, 6.0, art.messages.word("label", "turns"), BC700, 9.5, INK, tracking=0.3)]
     for number in range(1, QUARTER + 1):
-        items += _square(number, art.low_ink)
+        items += square_items(number, art.low_ink)
     for seat in (0, 1):
         items += _team(art, seat)
     return tuple(items)
@@ -59,7 +59,8 @@ def digit_at(seat: int, digit: int, *, tens: bool) -> Point:
     return (x, _TOP + (0 if tens else _UNITS_DOWN) + row * _DIGIT_PITCH[1] + DIGIT[1] / 2)
 
 
-def _square(number: int, low_ink: bool) -> list[Item]:
+def square_items(number: int, low_ink: bool) -> list[Item]:
+    """Return a turn square at its place on the scoreboard."""
     x, y = square_at(number)
     full = number % ROW == 0
     box = Rect(x - DRAWN / 2, y - DRAWN / 2, DRAWN, DRAWN, 1.6, PAPER, Stroke(CELL_LINE, 0.5))

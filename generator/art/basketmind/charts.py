@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.art.basketmind.layout import BLUE, RED, ArtContext
+from generator.art.basketmind.rule_charts import RULE_CHARTS
 from generator.art.basketmind.summary_charts import SUMMARY_CHARTS
 from generator.art.interface import PlayedEntry
 from generator.scene.model import Item, Rect, Scene, Stroke
@@ -37,5 +38,5 @@ def activation(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) ->
     return Scene(_WIDTH, _HEIGHT, tuple(items), art.title)
 
 
-CHARTS = {"activation": activation, **SUMMARY_CHARTS}
+CHARTS = {"activation": activation, **SUMMARY_CHARTS, **RULE_CHARTS}
 TONES = {"red": RED, "blue": BLUE}
