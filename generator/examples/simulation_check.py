@@ -13,7 +13,8 @@ from generator.examples.claims.queries import SimulateClaim, Simulation, StoredF
 from generator.examples.phrases import NOTHING, join_texts, phrase
 from generator.i18n import languages
 from generator.i18n.texts import Texts
-from generator.lab.intervals import Interval, amount, bounds, difference, is_percentage
+from generator.lab.formats import amount, bounds, is_percentage
+from generator.lab.intervals import Interval, difference
 from generator.lab.job import fingerprint
 from generator.lab.summary import Summary
 from generator.lab_report.plots import ResultText

@@ -11,7 +11,8 @@ from rich.console import Console
 from rich.table import Table
 
 from generator.content.loader import GameContent
-from generator.lab.intervals import Interval, amount, bounds, decimal, is_percentage
+from generator.lab.formats import amount, bounds, decimal, is_percentage
+from generator.lab.intervals import Interval
 from generator.lab.summary import Figure, Result, Summary, differences_data, summary_data
 from generator.lab_report.plots import ResultText, Series, histogram
 from generator.report_page import report_templates

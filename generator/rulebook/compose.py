@@ -23,9 +23,10 @@ from generator.rulebook.flowables import (
     Picture,
     Stack,
 )
-from generator.rulebook.headings import PageNumbers, page_head, person_bar
+from generator.rulebook.headings import page_head, person_bar
 from generator.rulebook.line_marks import RULING_MARK, tag_markup, with_discs
 from generator.rulebook.markdown import inline, plain
+from generator.rulebook.page_numbers import PageNumbers
 from generator.rulebook.paragraphs import Paragraph as SetWords
 from generator.rulebook.paragraphs import Paragraphs
 from generator.rulebook.plan import Book, Shown

@@ -30,14 +30,16 @@ from generator.rulebook.compose import Composer
 from generator.rulebook.cover import cover
 from generator.rulebook.epub import FORMS, Form, ReadingBook, reading_file
 from generator.rulebook.figures import Pictures
-from generator.rulebook.headings import PageNumbers
-from generator.rulebook.imposition import booklet, has_aid, player_aid_pdf
+from generator.rulebook.filling import find_bad_pages, measure_filling
+from generator.rulebook.imposition import booklet
 from generator.rulebook.line_marks import add_line_marks
 from generator.rulebook.opening import opening
 from generator.rulebook.page_breaks import paginate
-from generator.rulebook.pages import Paper, Running, draw_page, find_bad_pages, measure_filling
+from generator.rulebook.page_numbers import PageNumbers
+from generator.rulebook.pages import Paper, Running, draw_page
 from generator.rulebook.paragraphs import Paragraphs
 from generator.rulebook.plan import plan_book
+from generator.rulebook.player_aid import has_aid, player_aid_pdf
 from generator.rulebook.quick import draw_back_cover, quick_reference_pdf
 from generator.rulebook.reading import reading_sections
 from generator.rulebook.stories import stories

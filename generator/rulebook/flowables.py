@@ -8,7 +8,7 @@ from typing import TypeAlias
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable
 
-from generator.rulebook.headings import PageNumbers
+from generator.rulebook.page_numbers import PageNumbers
 from generator.rulebook.style import MM
 from generator.scene.model import Colour, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line

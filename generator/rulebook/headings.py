@@ -1,14 +1,6 @@
-"""Headings of chapters and pages as scenes.
-
-The page numbers of all targets, passed from one setting of a book to the next.
-"""
+"""Headings of chapters and pages as scenes."""
 
 from __future__ import annotations
-
-import re
-from dataclasses import dataclass, field
-
-from reportlab.pdfgen.canvas import Canvas
 
 from generator.rulebook.style import MAIN_MM
 from generator.scene.fonts import BC600, BC700, BC800, FitError, shrink, text_width
@@ -64,34 +56,3 @@ def _size(title: str, room: float) -> float:
         return shrink(BC800, title, room, _TITLE_SIZES)
     except FitError:
         return room / text_width(BC800, 1.0, title)
-
-
-_MARK = "\ue000"
-"""A private-use character that no font has."""
-_MARKED = re.compile(f"{_MARK}([^{_MARK}]*){_MARK}")
-
-
-@dataclass
-class PageNumbers:
-    """The pages of all names: those `known` from the last setting, and those found in this one."""
-
-    known: dict[str, int] = field(default_factory=dict)
-    placed: set[str] = field(default_factory=set)
-
-    def page(self, name: str) -> str:
-        """Return the page number, or a placeholder if it is not yet known."""
-        return str(self.known.get(name, 88))
-
-    def mark(self, name: str) -> str:
-        """Return the placeholder for that page, so that the markup is the same in every setting."""
-        return f"{_MARK}{name}{_MARK}"
-
-    def with_pages(self, markup: str) -> str:
-        """Return the markup with placeholders replaced by page numbers."""
-        return _MARKED.sub(lambda found: self.page(found[1]), markup) if _MARK in markup else markup
-
-    def place(self, canvas: Canvas, name: str) -> None:
-        """Make the current position of the canvas the target of that name."""
-        if name not in self.placed:
-            self.placed.add(name)
-            canvas.bookmarkHorizontal(name, 0, 0)

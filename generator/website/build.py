@@ -25,19 +25,22 @@ from generator.website.address import site_address, write_sitemap
 from generator.website.compiled import LIBRARY, compiled_packs
 from generator.website.downloads import page_picture, picture_name, pictured
 from generator.website.embed import write_embeds
-from generator.website.engine import FILES, write_worker
+from generator.website.engine import FILES
 from generator.website.example_page import lesson_words
-from generator.website.identity import OUR_SITE, Identity, write_headers
+from generator.website.headers import write_headers
+from generator.website.identity import OUR_SITE, Identity
 from generator.website.inputs import KEY
 from generator.website.install import install_files, write_keep_lists, write_robots
 from generator.website.kept_pages import KeptParts, has_pages, keep_pages, remove_pages
-from generator.website.links import check_links, split_index
+from generator.website.links import check_links
 from generator.website.mkdocs import LIBRARIES, finish_build, site_program, start_build, write_config
+from generator.website.offline import write_worker
 from generator.website.pack import SHARED, engine_packs
 from generator.website.pages import GamePages, LanguagePages
 from generator.website.play_page import analysis_words, unplayable_games
 from generator.website.practice import ProblemPage, write_problem_pages
 from generator.website.scripts import imported_scripts, strip_scripts
+from generator.website.search_index import split_index
 from generator.website.styles import FACES, games_css, join_theme_styles
 from generator.website.table_pictures import LINK_PICTURE
 from rules_engine.core import Message

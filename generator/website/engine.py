@@ -1,22 +1,16 @@
-"""Python for the browser (Pyodide), fetched with npm, by a lock file, into the user's cache.
-
-The service worker: which pages of each language are cached for offline reading.
-"""
+"""Python for the browser (Pyodide), fetched with npm, by a lock file, into the user's cache."""
 
 from __future__ import annotations
 
-import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 
-from generator.i18n import languages
 from generator.outputs.reading import system_reason
 from generator.outputs.writing import cache_folder, work_folder
 from generator.resources import resource_dir
@@ -112,60 +106,3 @@ def _install(npm: list[str], work: Path) -> Words:
     if done.returncode == 0:
         return ""
     return lines[0] if lines else Message("website/npm-exit", code=done.returncode)
-
-
-WORKER = "sw.js"
-_ASSETS = (
-    "assets/css/*.css",
-    "assets/javascripts/bundle.*.js",
-    "assets/fonts/*.woff2",
-    "assets/js/*.js",
-    "assets/javascripts/workers/*.js",
-    "assets/javascripts/lunr/min/*.js",
-    "search/*.json",
-    "sitemap.xml",
-)
-
-
-def write_worker(site: Path, games: Iterable[str], version: str, engine: Path) -> None:
-    """Write ``sw.js`` at the site's root: it caches the first page, the games' pages and rules, and their assets.
-
-    `version` is the digest of the whole site's inputs, `engine` the folder of the engine, if there is one. Each file
-    stays cached while it is unchanged.
-    """
-    names = list(games)
-    pages = {
-        language: {path: _digest(_file_of(site, path)) for path in _list_cached_pages(site, language, names)}
-        for language in languages()
-    }
-    text = (resource_dir("site") / WORKER).read_text("utf-8")
-    text = (
-        text.replace("{version}", version[:16])
-        .replace('"{engine}"', json.dumps(_digests(engine)))
-        .replace('"{pages}"', json.dumps(pages))
-    )
-    (site / WORKER).write_text(text, "utf-8")
-
-
-def _digests(engine: Path) -> dict[str, str]:
-    """Return the digest of each file in the folder by its name; nothing if there is no folder."""
-    files = sorted(engine.iterdir()) if engine.is_dir() else []
-    return {path.name: _digest(path) for path in files}
-
-
-def _digest(path: Path) -> str:
-    return sha256(path.read_bytes()).hexdigest()[:16]
-
-
-def _file_of(site: Path, path: str) -> Path:
-    """Return the file that is sent for the path."""
-    return site / path / "index.html" if path.endswith("/") else site / path
-
-
-def _list_cached_pages(site: Path, language: str, games: Iterable[str]) -> Iterator[str]:
-    yield f"{language}/"
-    yield from (f"{other}/offline/" for other in languages())
-    for game in games:
-        yield from (f"{language}/{game}/", f"{language}/{game}/rules/")
-    for pattern in _ASSETS:
-        yield from (path.relative_to(site).as_posix() for path in sorted((site / language).glob(pattern)))

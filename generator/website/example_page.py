@@ -20,8 +20,8 @@ from generator.scene.model import Scene
 from generator.scene.state_drawing import Drawing
 from generator.website.content_html import DrawingCache, blocks, turn_sentence, words
 from generator.website.drawings import hidden_svg, separate_drawings
-from generator.website.identity import social_picture
 from generator.website.lessons import WORDS, StepFiles, compact
+from generator.website.link_pictures import social_picture
 from rules_engine.core import Decision, JugadaError, RuleId
 
 _FRAME = [

@@ -12,7 +12,7 @@ from pathlib import Path
 from generator.i18n.catalogue import MessageBundle
 from generator.scene.theme import INK, PAPER
 from generator.website.address import SITEMAP
-from generator.website.identity import SIZE
+from generator.website.link_pictures import SIZE
 from generator.website.table_pictures import ICONS, LINK_PICTURE, TOUCH, icon
 
 MANIFEST, ROBOTS, KEEP = "manifest.webmanifest", "robots.txt", "keep.json"

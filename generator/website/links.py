@@ -1,11 +1,7 @@
-"""Link check of a finished site: links and anchors must exist; external resources and foreign markup are errors.
-
-The search index in two files: a small one that each page loads, and the texts, loaded at the first search.
-"""
+"""Link check of a finished site: links and anchors must exist; external resources and foreign markup are errors."""
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -153,12 +149,3 @@ def _foreign_in_styles(site: Path) -> Iterator[str]:
             address = piece.split(")")[0].strip("\"' ")
             if urlsplit(address).netloc:
                 yield _describe(str(sheet.relative_to(site)), address, "elsewhere")
-
-
-def split_index(language: Path) -> None:
-    """Move the documents of a built language's index to a separate file, which `search.js` fetches."""
-    whole = language / "search" / "search_index.json"
-    index = json.loads(whole.read_text("utf-8"))
-    documents, index["docs"] = index["docs"], []
-    for path, data in ((whole.with_name("documents.json"), documents), (whole, index)):
-        path.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), "utf-8")

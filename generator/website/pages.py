@@ -32,10 +32,10 @@ from generator.website.downloads import Download, cards, parts
 from generator.website.example_page import ExamplePage
 from generator.website.first_game_page import FirstGamePage
 from generator.website.guided_walks import guided_walks
-from generator.website.identity import NAME as PICTURE
 from generator.website.identity import OUR_SITE, Identity
 from generator.website.kept_pages import KeptParts, PagesPart
 from generator.website.lessons import WORDS, compact, lesson_chapters
+from generator.website.link_pictures import NAME as PICTURE
 from generator.website.play_page import FREE, board_ratio, play_page, slots, start_boards
 from generator.website.practice import Practice, ProblemPage
 from generator.website.rules_page import ExampleLink, RulesPage, rule_figures

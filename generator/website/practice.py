@@ -28,8 +28,8 @@ from generator.scene.state_drawing import Drawing
 from generator.website.content_html import turn_sentence
 from generator.website.drawings import separate_drawings
 from generator.website.example_page import LAYOUTS, ExamplePage
-from generator.website.identity import social_picture
 from generator.website.lessons import compact
+from generator.website.link_pictures import social_picture
 from generator.website.practice_taps import elsewhere, play_data
 from rules_engine.core import RuleId
 

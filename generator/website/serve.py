@@ -23,7 +23,7 @@ from starlette.types import Message as Event
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from generator.outputs.record import wait_for_changes
-from generator.website.identity import headers_for
+from generator.website.headers import headers_for
 from rules_engine.core import JugadaError, Message
 
 ADDRESS = "127.0.0.1"

@@ -19,7 +19,7 @@ from generator.printing.exports.tabletop import FILE, tabletop
 from generator.resources import resource_dir
 from generator.scene.model import Colour, Rect, Scene, translate_items
 from generator.scene.theme import INK
-from generator.website.identity import SIZE, kept_picture, social_picture
+from generator.website.link_pictures import SIZE, kept_picture, social_picture
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -17,8 +17,9 @@ from rules_engine.team_km.actions import (
 from rules_engine.team_km.box import Box
 from rules_engine.team_km.cards import Card, Category
 from rules_engine.team_km.draws import draw_card
+from rules_engine.team_km.full_time import roll_in_shootout
 from rules_engine.team_km.goals import play_action_card, roll_clearing, roll_shot
-from rules_engine.team_km.half_time import finish_swaps, roll_in_shootout, swap
+from rules_engine.team_km.half_time import finish_swaps, swap
 from rules_engine.team_km.legal import deciding_seat
 from rules_engine.team_km.odds import chance_prompt
 from rules_engine.team_km.reactions import attack, let_attack_stand, lose_card, react_with_booking, react_with_special

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules_engine.team_km.box import HAND_SIZE
 from rules_engine.team_km.cards import FULL_TIME, HALF_TIME
-from rules_engine.team_km.half_time import start_full_time, start_half_time
+from rules_engine.team_km.full_time import start_full_time
+from rules_engine.team_km.half_time import start_half_time
 from rules_engine.team_km.reactions import after_replacement
 from rules_engine.team_km.state import Draw, Piles, Play, Start, State, hand_size, seat_name
 from rules_engine.team_km.state_builder import StateBuilder

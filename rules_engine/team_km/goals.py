@@ -11,7 +11,7 @@ from functools import cache
 
 from rules_engine.team_km.box import CROSSBAR, GOAL, SAVE, Box
 from rules_engine.team_km.cards import KICK_OFF, PASS, PASS_SHOT, SHOT, SUPER_SHOOT, Card, Cards, Category, without_one
-from rules_engine.team_km.half_time import end_match
+from rules_engine.team_km.full_time import end_match
 from rules_engine.team_km.state import ClearingRoll, Phase, ShotRoll, clearing_seat, seat_name, side_term
 from rules_engine.team_km.state_builder import StateBuilder
 from rules_engine.team_km.turn import end_turn

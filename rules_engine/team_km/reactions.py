@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.team_km.cards import RED, SPECIAL_ADVANCE, Card
+from rules_engine.team_km.full_time import end_match
 from rules_engine.team_km.goals import score
-from rules_engine.team_km.half_time import end_match
 from rules_engine.team_km.state import Draw, Lose, Phase, React, ShotRoll, Then, hand_size, seat_name, side_term
 from rules_engine.team_km.state_builder import StateBuilder, hand_limit, yellows
 from rules_engine.team_km.turn import end_turn

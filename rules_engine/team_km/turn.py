@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.team_km.cards import without_one
-from rules_engine.team_km.half_time import end_match, nobody_can_go_on, start_half_time
+from rules_engine.team_km.full_time import end_match, nobody_can_go_on
+from rules_engine.team_km.half_time import start_half_time
 from rules_engine.team_km.state import Phase, Play, Player, Start, Top, next_seat, seat_name
 from rules_engine.team_km.state_builder import StateBuilder, fair_play_cards
 

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from generator.website.build import ENGINE
-from generator.website.engine import WORKER, write_worker
+from generator.website.offline import WORKER, write_worker
 from tests.browser.conftest import linked_copy
 from tests.browser.test_pages import CONTROLLED, path_of
 from tests.browser.visit import Visit

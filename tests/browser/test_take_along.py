@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from generator.website.identity import headers_for
+from generator.website.headers import headers_for
 from tests.browser.test_lesson import FRONT
 from tests.browser.visit import Visit
 from tests.website.shared import BuiltSite

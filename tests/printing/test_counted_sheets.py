@@ -8,10 +8,10 @@ import pytest
 
 from generator.printing.layout import imposition
 from generator.printing.layout.packing import Piece, Plan
+from generator.printing.layout.page import pages
 from generator.printing.layout.papers import paper
 from generator.printing.layout.places import EmptySheet
 from generator.printing.layout.sheet import Layout, Order, Part, Sheet
-from generator.printing.pdf.structure import pages
 
 LAYOUTS: tuple[Layout, ...] = ("duplex", "duplex-short", "fronts", "backs", "gutterfold")
 CARDS = [Part(f"card-{number}", 63, 88, 3.0, 1 + number % 2, number > 6) for number in range(21)]

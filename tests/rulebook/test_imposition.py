@@ -16,8 +16,9 @@ from PIL import Image, ImageChops, ImageStat
 
 from generator.content import load_game_content
 from generator.i18n import languages
-from generator.rulebook.imposition import booklet, booklet_order, player_aid_pdf
+from generator.rulebook.imposition import booklet, booklet_order
 from generator.rulebook.markdown import plain
+from generator.rulebook.player_aid import player_aid_pdf
 from generator.rulebook.quick import quick_reference_pdf, turn_aid_pdf
 from generator.rulebook.style import A5, MM
 from generator.scene.model import Text

@@ -13,8 +13,8 @@ from reportlab.platypus import Spacer
 from generator.i18n import languages
 from generator.rulebook.bands import Band, Follows, Page
 from generator.rulebook.book import load_book
+from generator.rulebook.filling import find_bad_pages, measure_filling
 from generator.rulebook.page_breaks import paginate
-from generator.rulebook.pages import find_bad_pages, measure_filling
 from generator.rulebook.style import A5, BAR_MM, MM, SQUARE, Trim
 from generator.scene.fonts import SS400
 from generator.scene.min_type_size import LEAST_PT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generator.website.identity import headers_for, write_headers
+from generator.website.headers import headers_for, write_headers
 
 POLICY = "Content-Security-Policy"
 

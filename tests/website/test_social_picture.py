@@ -10,7 +10,7 @@ from PIL import Image
 
 from generator.scene.model import Rect, Scene
 from generator.scene.theme import INK, PAPER
-from generator.website.identity import SIZE, social_picture
+from generator.website.link_pictures import SIZE, social_picture
 
 
 def test_one_that_is_kept_comes_from_the_cache_and_a_spoiled_one_is_drawn_anew(
@@ -22,7 +22,7 @@ def test_one_that_is_kept_comes_from_the_cache_and_a_spoiled_one_is_drawn_anew(
     assert Image.open(BytesIO(first)).size == SIZE
     [kept] = (tmp_path / "pictures").iterdir()
     with monkeypatch.context() as patch:
-        patch.setattr("generator.website.identity._rendered", lambda *_: pytest.fail("drawn again"))
+        patch.setattr("generator.website.link_pictures._rendered", lambda *_: pytest.fail("drawn again"))
         assert social_picture(drawing, PAPER) == first
     kept.write_bytes(kept.read_bytes()[:-100] + bytes(100))
     assert social_picture(drawing, PAPER) == first

@@ -16,7 +16,7 @@ from generator.preflight.checks.extras import find_extras
 from generator.preflight.damage import DAMAGE, entry, reason_of, text_entry
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
-from generator.rulebook.pages import average_fill, find_bad_pages, measure_filling, trim_of
+from generator.rulebook.filling import average_fill, find_bad_pages, measure_filling, trim_of
 from rules_engine.core.messages import Message
 
 MAX_PROBLEMS = 100

@@ -22,9 +22,9 @@ from generator.printing.kit.printers import Profile
 from generator.printing.kit.sheet_words import sheet_words
 from generator.printing.layout.bleed import with_bleed
 from generator.printing.layout.boxes import boxes
-from generator.printing.layout.geometry import with_printable_lines
 from generator.printing.layout.imposition import impose
 from generator.printing.layout.papers import Margins, Paper
+from generator.printing.layout.printable_lines import with_printable_lines
 from generator.printing.layout.resize import resize_component, with_punch
 from generator.printing.layout.sheet import Layout, Order, Part, Sheet
 from generator.printing.pdf.cutfile import cut_scene

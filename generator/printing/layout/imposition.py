@@ -11,12 +11,12 @@ from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import Axis, Box, Line
 from generator.printing.layout.large import large_sheets
 from generator.printing.layout.packing import Item, Lanes, Piece, Plan, cuts, fits, plans
+from generator.printing.layout.page import Page, pages, pages_with_side_band
 from generator.printing.layout.papers import paper_of_size
 from generator.printing.layout.places import EmptySheet, align, empty_sheet
 from generator.printing.layout.rows import Lot, kinds_of, sheets_of_rows
 from generator.printing.layout.sheet import SINGLE, Joint, Layout, Order, Part, Placement, Sheet
 from generator.printing.pdf.printer_marks import CROSS
-from generator.printing.pdf.structure import Page, pages, pages_with_side_band
 from generator.scene.theme import CUT
 from rules_engine.core import Message
 

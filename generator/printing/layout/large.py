@@ -9,10 +9,10 @@ from itertools import product
 from generator.i18n.texts import shortest
 from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import Axis, Box
+from generator.printing.layout.page import Page
 from generator.printing.layout.sheet import Joint, Part, Placement, Sheet
 from generator.printing.layout.tiling import Tile, Tiling, letters, tiling
 from generator.printing.pdf.printer_marks import Mark, edge_marks, number_cut, ticks
-from generator.printing.pdf.structure import Page
 from rules_engine.core import Message
 
 _LETTER = 3.6

@@ -11,7 +11,7 @@ from operator import itemgetter
 from generator.i18n.texts import rounded, size_in_words
 from generator.printing.figures import FIGURE, without_foot
 from generator.printing.layout.bleed import edge_colour, with_bleed
-from generator.printing.layout.geometry import with_printable_lines
+from generator.printing.layout.printable_lines import with_printable_lines
 from generator.printing.layout.resize import MOST_LEFT, resize_component
 from generator.printing.services.cut_sheets import fits_on_sheet, paper_needed
 from generator.printing.services.sheet import Product, ServiceSheet, Shape

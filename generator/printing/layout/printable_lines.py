@@ -1,0 +1,65 @@
+"""Minimum line widths for print: small icons have lines that are too thin for a printer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import sqrt
+
+from generator.scene.cache import IdentityCache
+from generator.scene.component import Component
+from generator.scene.model import Group, Item, Scene, Transform
+
+THINNEST = 0.2
+"""Minimum width in mm of any printed line."""
+
+
+_known: IdentityCache[Component] = IdentityCache(1024)
+
+
+_drawn: IdentityCache[dict[float, tuple[Item, ...]]] = IdentityCache(4096)
+"""Cached by group of items and scale, so that items that a PDF stores once stay identical."""
+
+
+def with_printable_lines(component: Component) -> Component:
+    """Return the part with no line thinner than `THINNEST`; the part itself if it has no thinner one."""
+    return _known.get(component, lambda: _thickened(component))
+
+
+def _thickened(component: Component) -> Component:
+    front, back = _scene(component.front), _scene(component.back) if component.back else None
+    if front is component.front and back is component.back:
+        return component
+    return replace(component, front=front, back=back)
+
+
+def _scene(scene: Scene) -> Scene:
+    items = _items(scene.items, 1.0)
+    return scene if items is scene.items else replace(scene, items=items)
+
+
+def _items(items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
+    """Return the items, drawn at that scale; the same tuple if nothing changes."""
+    thick = tuple(_item(item, scale) for item in items)
+    return thick if _differ(thick, items) else items
+
+
+def _differ(one: Sequence[Item], other: Sequence[Item]) -> bool:
+    return any(a is not b for a, b in zip(one, other, strict=True))
+
+
+def _item(item: Item, scale: float) -> Item:
+    if isinstance(item, Group):
+        inner = round(scale * _factor(item.transform), 6)
+        drawn = _drawn.get(item.items, dict[float, tuple[Item, ...]])
+        if inner not in drawn:
+            drawn[inner] = _items(item.items, inner)
+        items = drawn[inner]
+        return item if items is item.items else replace(item, items=items)
+    if item.stroke is None or item.stroke.width * scale >= THINNEST - 1e-9:
+        return item
+    return replace(item, stroke=replace(item.stroke, width=THINNEST / scale))
+
+
+def _factor(transform: Transform | None) -> float:
+    return sqrt(abs(transform.a * transform.d - transform.b * transform.c)) or 1.0 if transform else 1.0
