@@ -564,6 +564,7 @@ chart-market = { $coins } { $coins ->
    *[other] coins
 }, { $teams } teams
 chart-medal = Medal
+chart-tallest = { chart-buyer } is the tallest and starts.
 chart-on-board = On the board
 chart-order = They choose in this order: { LIST($teams) }.
 chart-rank = { $rank }: { $team }, strength { $strength }, { $height }

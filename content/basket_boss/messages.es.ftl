@@ -620,6 +620,7 @@ chart-market = { $coins } { $coins ->
    *[other] monedas
 }, { $teams } equipos
 chart-medal = Medalla
+chart-tallest = { chart-buyer } es el más alto y empieza.
 chart-on-board = En el tablero
 chart-order = Eligen en este orden: { LIST($teams) }.
 chart-rank = { $rank }.º { $team }, fuerza { $strength }, { $height }

@@ -190,6 +190,11 @@ class Composer:
         return picture
 
     @cached_property
+    def last_title(self) -> str:
+        """The title of the last page, which is the aid or, for a game without one, the quick reference."""
+        return self.words("at_table" if self.book.sheet.aid else "one_page")
+
+    @cached_property
     def lang(self) -> str:
         """The book's language."""
         return self.book.lang

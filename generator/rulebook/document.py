@@ -177,7 +177,7 @@ def _draw(composer: Composer, pages: Sequence[Page], paper: Paper) -> TaggedPdf:
         canvas.showPage()
     paper.place(canvas)
     draw_back_cover(canvas, composer)
-    canvas.addOutlineEntry(composer.words("quick"), "quick", 0)
+    canvas.addOutlineEntry(composer.last_title, "quick", 0)
     canvas.showPage()
     # Named destinations, so that ``book.pdf#bg.move`` opens at the rule.
     names = {name: canvas._bookmarkReference(name) for name in sorted(composer.page_numbers.placed)}  # type: ignore[attr-defined]  # no public way

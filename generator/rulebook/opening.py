@@ -79,6 +79,7 @@ def _first_page(composer: Composer, sheet: OpeningSheet | None) -> list[Band]:
         return [what, *contents, *whose, *box_rows(composer, composer.pictures.parts, columns, high), *once]
     title, main = composer.words("components"), [Anchor(composer.page_numbers, "box"), *box[0].main]
     box[0] = replace(box[0], main=main, opens=True, names=["box"], title=title, bookmarks=[(0, title, "box")])
+    what = replace(what, title=composer.words("aim"))
     return [what, *_contents(composer, 2), *whose, *box, *once]
 
 
@@ -148,16 +149,20 @@ def _entries(composer: Composer) -> Iterator[tuple[str, str, str]]:
     sheet, lang = composer.book.sheet, composer.lang
     if sheet.opening and sheet.opening.table:
         yield "", composer.words("table"), "table"
+        if sheet.opening.table.own:
+            yield "", sheet.opening.table.own.title[lang], "own-place"
     if sheet.opening and sheet.opening.legend:
         yield "", sheet.opening.legend.title[lang], "legend"
     if sheet.opening and sheet.opening.first_turn:
+        if sheet.opening.first_turn.lay_out:
+            yield "", sheet.opening.first_turn.lay_out.title[lang], "lay-out"
         yield "", sheet.opening.first_turn.title[lang], "first-turn"
     for chapter in composer.book.chapters:
         yield str(chapter.number), chapter.title, chapter.name
     for index, story in enumerate(sheet.stories, 1):
         yield story.letter or "", story.title[lang], f"story-{index}"
     yield "", composer.words("words_and_pages"), "words"
-    yield "", composer.words("quick"), "quick"
+    yield "", composer.last_title, "quick"
 
 
 # ------------------------------------------------------------------------------------------------------------ the table

@@ -137,11 +137,10 @@ def draw_back_cover(canvas: Canvas, composer: Composer) -> None:
     ground = text_on(composer.ink)
     left = trim.area_left(2)
     has_aid = bool(composer.book.sheet.aid)
-    title = composer.words("at_table" if has_aid else "one_page")
     head: list[Item] = [
         Rect(0, 0, trim.width, _BACK_BAR_MM, 0, composer.ink),
         Rect(0, _BACK_BAR_MM, trim.width, 1.6, 0, INK),
-        Group((Text(left, _BACK_BAR_MM - 7.5, title, BC800, 26, ground),), role="H1"),
+        Group((Text(left, _BACK_BAR_MM - 7.5, composer.last_title, BC800, 26, ground),), role="H1"),
     ]
     draw_scene(canvas, Scene(trim.width, trim.height, tuple(head)))
     composer.page_numbers.place(canvas, "quick")

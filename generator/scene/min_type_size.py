@@ -44,7 +44,9 @@ def without_small_type(items: Iterable[Item], scale: float) -> tuple[Item, ...]:
 def without_small_text(items: Iterable[Item], scale: float) -> Iterator[Item]:
     for item in items:
         if isinstance(item, Group):
-            yield replace(item, items=tuple(without_small_text(item.items, scale * _factor(item))), shared=False)
+            inner = scale * _factor(item)
+            if not item.needs_type or min(_sizes(item.items, inner), default=LEAST_PT) >= LEAST_PT:
+                yield replace(item, items=tuple(without_small_text(item.items, inner)), shared=False)
         elif not isinstance(item, (Text, GlyphRun)) or item.size >= LEAST_PT / scale:
             yield _drawn_firmly(item, scale)
 

@@ -248,7 +248,8 @@ class Group:
     a ``Figure`` is its `title`). `clip` limits what is shown to the inside of that shape (in the group's own
     coordinates). `opacity` applies to all its items together. `shared` promises that the same `items` tuple is drawn
     many times (card backs, tokens): the PDF then stores it once. `piece` is the kind of a piece that may move from one
-    drawing to the next, ``data-piece`` in SVG.
+    drawing to the next, ``data-piece`` in SVG. `needs_type`: it says nothing without its type, so where that is too
+    small to print all of it is left out.
     """
 
     items: tuple[Item, ...]
@@ -261,6 +262,7 @@ class Group:
     shared: bool = False
     piece: str = ""
     opacity: float = 1.0
+    needs_type: bool = False
 
 
 Shape: TypeAlias = Rect | Circle | Path

@@ -18,6 +18,7 @@ from generator.examples.run import EntryRun
 from generator.printing.game_deck import printed_context
 from generator.rulebook.figures import chart_scene
 from generator.rulebook.plan import Shown, plan_book
+from generator.scene.min_type_size import without_small_type
 from generator.scene.model import Group, Item, Rect, Scene, Text
 from rules_engine.core.registry import game_names
 
@@ -243,3 +244,25 @@ def test_an_arrow_is_on_each_tile_that_may_be_trained() -> None:
     assert len(tiles) == 2
     assert scene.description == "The Trainer may advance Fresh Mann and Bloom Later."
     assert {"Fresh Mann", "Bloom Later"} <= set(texts(scene.items))
+
+
+def test_the_managers_sit_clockwise_and_the_tallest_starts() -> None:
+    art = printed_context(load_game_content("basket_boss"), "en")
+    state = art.game.initial_state(boards=("Snakes", "Giraffes", "Llamas", "Kangaroos"), tallest=("C", "A", "B", "D"))
+    scene = charts_of("basket_boss")["seats"](art, state, ())
+    found = {one.text: one for one in scene.items if isinstance(one, Text)}
+    names = [name for name in found if name in ("Sara", "Gael", "Lucía", "Kike")]
+    assert names == ["Sara", "Gael", "Lucía", "Kike"]
+    assert scene.description == "Lucía is the tallest and starts."
+    assert found["Lucía"].x < found["Kike"].x < found["Sara"].x, "from the left over the top"
+    assert found["Kike"].y < found["Sara"].y < found["Gael"].y
+
+
+def test_a_table_of_the_game_board_is_whole_or_not_there() -> None:
+    """Without its numbers it would be dots and coins that mean nothing."""
+    art = printed_context(load_game_content("basket_boss"), "en")
+    board = next(one for one in art_of("basket_boss").components(art) if one.id == "game-board").front
+    tables = [one for one in board.items if isinstance(one, Group) and one.needs_type]
+    assert len(tables) == 3
+    assert [one for one in without_small_type(board.items, 1.0) if isinstance(one, Group) and one.needs_type] != []
+    assert [one for one in without_small_type(board.items, 0.44) if isinstance(one, Group) and one.needs_type] == []

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from io import BytesIO
 from itertools import product
 from unicodedata import normalize
 
 import pdfplumber
+import pypdfium2
 import pytest
 from reportlab.platypus import Spacer
 
 from generator.i18n import languages
+from generator.i18n.catalogue import bundle
 from generator.rulebook.bands import Band, Follows, Page
 from generator.rulebook.book import load_book
 from generator.rulebook.filling import find_bad_pages, measure_filling
@@ -59,6 +62,18 @@ def test_each_chapter_opens_at_the_top_of_a_page(game: str, lang: str, trim: Tri
             top = "".join(char["text"] for char in large if char["top"] < LOWEST_TITLE_MM * MM)
             assert number == page.page_number
             assert letters(title) in letters(top), f"page {number}"
+
+
+@pytest.mark.parametrize("game", each_game())
+def test_the_contents_name_every_page_that_a_reader_can_open_the_book_at(game: str) -> None:
+    """All bookmarks of the first level, in their order, but the page that has the contents, and the box."""
+    book = typeset_book(game, "es")
+    words = bundle("rulebook", "es")
+    passed = {words("aim"), words("start"), words("components")}
+    titles = [title for title, _ in nonempty(top_bookmarks(book.pdf)) if title not in passed]
+    with closing(pypdfium2.PdfDocument(book.pdf)) as document:
+        listed = "".join(filter(str.isalpha, document[1].get_textpage().get_text_bounded().casefold()))
+    assert [title for title in titles if letters(title) not in listed] == []
 
 
 def letters(text: str) -> str:

@@ -21,6 +21,7 @@ from generator.art.basket_boss.layout import ArtContext, box_of
 from generator.art.basket_boss.palette import BLACK, GOLD, Palette, for_print, on_page
 from generator.art.basket_boss.pieces import coin
 from generator.art.basket_boss.season_charts import LEDGER_SEAT, SEASON_CHARTS
+from generator.art.basket_boss.seat_charts import SEAT_CHARTS
 from generator.art.basket_boss.summary_charts import SUMMARY_CHARTS
 from generator.art.basket_boss.table_charts import TABLE_CHARTS
 from generator.art.interface import PlayedEntry
@@ -275,6 +276,7 @@ CHARTS = {
     "board": board,
     "bought_board": bought_board,
     **SEASON_CHARTS,
+    **SEAT_CHARTS,
     **SUMMARY_CHARTS,
     **TABLE_CHARTS,
 }

@@ -14,7 +14,7 @@ from generator.art.basket_boss.palette import GOLD, PLUM, WHITE, Palette
 from generator.art.basket_boss.pieces import SMALL_TROPHY, coin, medal, sign, specialist, trophy
 from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800, SS400, fit_lines, wrap
-from generator.scene.model import Circle, Item, Rect, Stroke, Text
+from generator.scene.model import Circle, Group, Item, Rect, Stroke, Text
 from generator.scene.path import hatch, line, polygon
 from generator.scene.shapes.text import baseline, centred_text, fitted_text
 from rules_engine.basket_boss.data import SPECIALISTS, TROPHIES, Box
@@ -154,11 +154,18 @@ def game_face(box: Box, messages: Messages, palette: Palette, bleed: float = 0.0
         *_specialists(messages, palette),
         *_tokens(messages, palette),
         *_phases(messages, palette),
-        *market_limits(box, messages, palette, _LIMITS_X, MARKET_Y + 3.2, SEAMS[0] - 2.0 - _LIMITS_X),
-        *interest_steps(box, messages, palette, _BANKER_X, MARKET_Y + 3.2, _RIGHT - _BANKER_X),
-        _heading(_POINTS[0], _POINTS[1] - 2.0, label(messages, "points-heading"), palette),
-        *trophy_points(box, palette, *_POINTS, _RIGHT - _POINTS[0]),
+        *_tables(box, messages, palette),
     )
+
+
+def _tables(box: Box, messages: Messages, palette: Palette) -> Iterator[Group]:
+    """Yield what players look up: tables, which are of no use where they cannot be read."""
+    limits = market_limits(box, messages, palette, _LIMITS_X, MARKET_Y + 3.2, SEAMS[0] - 2.0 - _LIMITS_X)
+    interest = interest_steps(box, messages, palette, _BANKER_X, MARKET_Y + 3.2, _RIGHT - _BANKER_X)
+    head = _heading(_POINTS[0], _POINTS[1] - 2.0, label(messages, "points-heading"), palette)
+    points = (head, *trophy_points(box, palette, *_POINTS, _RIGHT - _POINTS[0]))
+    for table in (tuple(limits), tuple(interest), points):
+        yield Group(table, needs_type=True)
 
 
 def _heading(x: float, y: float, text: str, palette: Palette) -> Text:
