@@ -53,7 +53,7 @@ def table_of_parts(book: Book, pictures: Pictures, sheet: TableScene, words: str
     """
     scale = min(1.0, room[0] / _TABLE_MM, room[1] / sheet.height)
     whole = Rect(0, 0, _TABLE_MM, sheet.height)
-    items: list[Item] = [Rect(0, 0, _TABLE_MM, sheet.height, 3.0, tint(pictures.art.colour))] if sheet.has_cloth else []
+    items: list[Item] = [*_cloth(pictures, sheet.height)] if sheet.has_cloth else []
     for one in sheet.drawings:
         items += drawing_items(pictures, book.shown(one), one)
     items += part_items(pictures, sheet.parts)
@@ -69,6 +69,15 @@ def _name_plate(name: str, x: float, y: float, size: float) -> Group:
     ground = Rect(0, 0, wide, _NAME_MM, 0.8, INK)
     words = Text(_NAME_PAD_MM, baseline(BC700, _NAME_PT, _NAME_MM / 2), name, BC700, _NAME_PT, PAPER)
     return translate_items((ground, words), x, y, size)
+
+
+def _cloth(pictures: Pictures, height: float) -> Iterator[Item]:
+    """Yield the ground of a table; with low ink its edge."""
+    colour = pictures.art.colour
+    if pictures.low_ink:
+        yield Rect(0.2, 0.2, _TABLE_MM - 0.4, height - 0.4, 3.0, PAPER, Stroke(colour, 0.4))
+    else:
+        yield Rect(0, 0, _TABLE_MM, height, 3.0, tint(colour))
 
 
 def _number_disc(x: float, y: float, number: int, size: float) -> Group:

@@ -124,10 +124,11 @@ def _count_pictures(book: Book) -> int:
 
 def _whistle(composer: Composer) -> Scene:
     """Return a whistle on a disc."""
-    ground = Circle(9, 9, 9, composer.ink)
-    body = (Circle(8.2, 10.8, 3.6, PAPER), Rect(8.2, 7.2, 7.0, 3.2, 0.6, PAPER), Circle(8.2, 10.8, 1.3, composer.ink))
+    words, hole = composer.ground.words, PAPER if composer.ground.low_ink else composer.ink
+    ground = composer.ground.disc(9, 9, 9)
+    body = (Circle(8.2, 10.8, 3.6, words), Rect(8.2, 7.2, 7.0, 3.2, 0.6, words), Circle(8.2, 10.8, 1.3, hole))
     ends = ((5.2, 5.4, 4.2, 3.6), (7.6, 4.8, 7.4, 2.8), (10, 5.2, 11, 3.6))
-    rays = tuple(line(x1, y1, x2, y2, Stroke(PAPER, 0.7)) for x1, y1, x2, y2 in ends)
+    rays = tuple(line(x1, y1, x2, y2, Stroke(words, 0.7)) for x1, y1, x2, y2 in ends)
     return Scene(18, 18, (ground, *body, *rays), composer.words("whistle"))
 
 

@@ -23,6 +23,7 @@ from generator.rulebook.flowables import (
     Picture,
     Stack,
 )
+from generator.rulebook.grounds import Ground
 from generator.rulebook.headings import page_head, person_bar
 from generator.rulebook.line_marks import RULING_MARK, tag_markup, with_discs
 from generator.rulebook.markdown import inline, plain
@@ -35,7 +36,7 @@ from generator.rulebook.style import GAP_MM, Trim, styles, tint
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Colour
 from generator.scene.tags import Tag
-from generator.scene.theme import INK
+from generator.scene.theme import INK, PAPER
 from rules_engine.core import RuleId
 
 _NUMBER_ROOM_MM = 10.0
@@ -57,7 +58,8 @@ class Composer:
         self.words = bundle("rulebook", book.lang)
         self.styles = styles()
         self.ink = Colour("game", book.content.sheet.colour)
-        self.tint = tint(self.ink)
+        self.ground = Ground(self.ink, pictures.low_ink)
+        self.tint = PAPER if pictures.low_ink else tint(self.ink)
         self._ours = re.compile(r"\s*\((?:" + "|".join(map(re.escape, self.words("ours").split("|"))) + r")\)")
 
     # ---------------------------------------------------------------------------------------------------------- words
@@ -90,7 +92,7 @@ class Composer:
         """Return words about a picture, by default small: a tag on its ground, numbers in brackets as its discs."""
         words = with_discs(inline(text, self.link))
         tones = tones_of(self.book.content.name)
-        head = f"{tag_markup(plain(tag), tones.get(tone, INK))} " if tag else ""
+        head = f"{tag_markup(plain(tag), replace(self.ground, colour=tones.get(tone, INK)))} " if tag else ""
         return self.para(head + words, style or self.styles.small)
 
     def link(self, words: str, rule: str) -> str:
@@ -176,8 +178,8 @@ class Composer:
 
     def person(self, number: int, name: str, tone: str, width: float) -> Picture:
         """Return the bar with whose turn it is, over a picture of that width; `tone` names its ground."""
-        ground = tones_of(self.book.content.name).get(tone, self.ink)
-        scene = person_bar(number, name, width, ground)
+        colour = tones_of(self.book.content.name).get(tone, self.ink)
+        scene = person_bar(number, name, width, replace(self.ground, colour=colour))
         picture = Picture(scene, (scene.width, scene.height), centred=False)
         picture.role = "H2"
         return picture

@@ -10,11 +10,10 @@ from generator.diagrams.diagram import diagram
 from generator.rulebook.arrangement import drawing_items, part_items
 from generator.rulebook.compose import Composer
 from generator.rulebook.scene_sheets import CoverSheet
-from generator.rulebook.style import tint
 from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink, text_width, wrap
 from generator.scene.min_type_size import without_small_type
 from generator.scene.model import Colour, Group, Item, Rect, Scene, Text, rotate_items, translate_items
-from generator.scene.theme import INK, PAPER, text_on
+from generator.scene.theme import INK, PAPER
 
 PANEL_MM, _RULE_MM = 58.0, 1.6
 """Height of the coloured panel with the game's name, and of the line below it."""
@@ -28,7 +27,7 @@ def cover(composer: Composer) -> Scene:
     """Return the cover: its scene below, its panel above."""
     trim, sheet, lang = composer.trim, composer.book.sheet.cover, composer.lang
     title = composer.book.content.sheet.title[lang]
-    whole = Rect(0, 0, trim.width, trim.height, 0, composer.ink)
+    whole = Rect(0, 0, trim.width, trim.height, 0, PAPER if composer.ground.low_ink else composer.ink)
     items: list[Item] = [whole, *_scene(composer, sheet), *_panel(composer, sheet)]
     return Scene(trim.width, trim.height, (Group(tuple(items), clip=whole),), title)
 
@@ -42,8 +41,7 @@ def _scene(composer: Composer, sheet: CoverSheet | None) -> Iterator[Item]:
         yield from _start(composer)
         return
     if not sheet.is_dark:
-        below = Rect(0, PANEL_MM, trim.width, trim.height - PANEL_MM, 0, tint(composer.ink))
-        yield below
+        yield Rect(0, PANEL_MM, trim.width, trim.height - PANEL_MM, 0, composer.tint)
     shown = composer.book.shown(sheet.drawing) if sheet.drawing else None
     drawn: list[Item] = [*part_items(pictures, sheet.parts)]
     drawn += drawing_items(pictures, shown, sheet.drawing) if shown and sheet.drawing else ()
@@ -70,9 +68,9 @@ def _start(composer: Composer) -> Iterator[Item]:
 
 def _panel(composer: Composer, sheet: CoverSheet | None) -> Iterator[Item]:
     trim, game, lang = composer.trim, composer.book.content.sheet, composer.lang
-    ground, left = text_on(composer.ink), trim.outer + 2.0
+    ground, left = composer.ground.words, trim.outer + 2.0
     if not (sheet and sheet.is_dark):
-        yield Rect(0, 0, trim.width, PANEL_MM, 0, composer.ink)
+        yield Rect(0, 0, trim.width, PANEL_MM, 0, PAPER if composer.ground.low_ink else composer.ink)
         yield Rect(0, PANEL_MM, trim.width, _RULE_MM, 0, INK)
     facts = cover_facts(composer)
     width = trim.width - 2 * left - (_FACT_ROOM_MM if facts and trim.margin else 0.0)

@@ -78,6 +78,11 @@ class Pictures:
         """The arrangements that fitted in the last setting, by name."""
         self._enlarger = TypeEnlarger()
 
+    @property
+    def low_ink(self) -> bool:
+        """Whether areas are outlined, not filled."""
+        return self._low_ink
+
     @cached_property
     def art(self) -> ArtContext:
         """The context of the drawings."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from generator.rulebook.grounds import Ground
 from generator.rulebook.style import MAIN_MM
 from generator.scene.fonts import BC600, BC700, BC800, FitError, shrink, text_width
-from generator.scene.model import Colour, Item, Rect, Scene, Stroke, Text
+from generator.scene.model import Colour, Item, Scene, Stroke, Text
 from generator.scene.path import line
 from generator.scene.shapes.text import baseline
-from generator.scene.theme import INK, MUTED, OUTLINE, text_on
+from generator.scene.theme import INK, MUTED, OUTLINE
 
 _TITLE_SIZES = (26.0, 24.0, 22.0, 20.0, 18.0)
 
@@ -40,13 +41,13 @@ _BAR_MM, _BAR_TYPE = 4.6, 10.4
 """Height of a person's bar, and its type."""
 
 
-def person_bar(number: int, name: str, width: float, colour: Colour) -> Scene:
-    """Return the bar above somebody's turn: its number and the person's name on a ground of that colour."""
-    ground, low = text_on(colour), baseline(BC800, _BAR_TYPE, _BAR_MM / 2)
+def person_bar(number: int, name: str, width: float, ground: Ground) -> Scene:
+    """Return the bar above somebody's turn: its number and the person's name on that ground."""
+    low = baseline(BC800, _BAR_TYPE, _BAR_MM / 2)
     items = (
-        Rect(0, 0, width, _BAR_MM, 0.8, colour),
-        Text(2.0, low, str(number), BC800, _BAR_TYPE, ground),
-        Text(6.4, low, name, BC700, _BAR_TYPE, ground),
+        ground.plate(width, _BAR_MM, 0.8),
+        Text(2.0, low, str(number), BC800, _BAR_TYPE, ground.words),
+        Text(6.4, low, name, BC700, _BAR_TYPE, ground.words),
     )
     return Scene(width, _BAR_MM, items)
 

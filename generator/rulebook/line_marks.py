@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 from reportlab.lib.colors import HexColor
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.rulebook.grounds import Ground
 from generator.rulebook.style import MM
 from generator.scene.fonts import BC700, BC800, SS400, text_width
-from generator.scene.model import Colour
 from generator.scene.theme import INK, text_on
 
 RULING_MARK = (
@@ -44,12 +44,13 @@ def _disc(number: str) -> str:
     return f'{blank}<ondraw name="draw_disc" label="{wide:.2f}"/><font {size}>{number}</font>{blank}'
 
 
-def tag_markup(words: str, colour: Colour) -> str:
-    """Return the words, which stay in one line, for a ground of that colour."""
+def tag_markup(words: str, ground: Ground) -> str:
+    """Return the words, which stay in one line, for that ground."""
     kept = words.replace(" ", "\u00a0")
     wide = text_width(BC700, _TAG_TYPE, f"\u00a0{kept}\u00a0") * MM
-    size = f'face="{BC700.key}" size="{_TAG_TYPE}" color="{text_on(colour).hex}"'
-    return f'<ondraw name="draw_tag" label="{wide:.2f} {colour.hex}"/><font {size}>&nbsp;{kept}&nbsp;</font>'
+    size = f'face="{BC700.key}" size="{_TAG_TYPE}" color="{ground.words.hex}"'
+    label = f"{wide:.2f} {ground.colour.hex} {int(ground.low_ink)}"
+    return f'<ondraw name="draw_tag" label="{label}"/><font {size}>&nbsp;{kept}&nbsp;</font>'
 
 
 def add_line_marks(canvas: Canvas, colour: str) -> None:
@@ -92,6 +93,11 @@ def _draw_disc(canvas: Canvas, x: float, y: float, label: str) -> None:
 
 
 def _draw_tag(canvas: Canvas, x: float, y: float, label: str) -> None:
-    wide, colour = label.split()
+    wide, colour, outlined = label.split()
     canvas.setFillColor(HexColor(colour))
-    canvas.roundRect(x, y + _TAG_LOW, float(wide), _TAG_HIGH - _TAG_LOW, 1.8, stroke=0, fill=1)
+    canvas.setStrokeColor(HexColor(colour))
+    canvas.setLineWidth(0.8)
+    is_filled = outlined == "0"
+    canvas.roundRect(
+        x, y + _TAG_LOW, float(wide), _TAG_HIGH - _TAG_LOW, 1.8, stroke=int(not is_filled), fill=int(is_filled)
+    )

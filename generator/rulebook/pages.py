@@ -12,10 +12,10 @@ from generator.rulebook.compose import Composer
 from generator.rulebook.flowables import draw_stack
 from generator.rulebook.style import BAR_MM, FOLIO_MM, MAIN_MM, MM, TEXT_HEIGHT_MM, TOP_MM, Trim
 from generator.scene.fonts import BC600, BC800, SS400, ellipsis
-from generator.scene.model import Item, Rect, Scene, Text
+from generator.scene.model import Item, Scene, Text
 from generator.scene.pdf import draw_scene
 from generator.scene.shapes.text import baseline
-from generator.scene.theme import INK, MUTED, text_on
+from generator.scene.theme import INK, MUTED
 
 _GAP = MARGIN_GAP_MM * MM
 
@@ -63,10 +63,9 @@ def draw_page(canvas: Canvas, composer: Composer, page: Page, number: int, runni
 
 def _furniture(composer: Composer, number: int, running: Running) -> Scene:
     trim, content = composer.trim, composer.book.content
-    ground, middle, left = text_on(composer.ink), BAR_MM / 2, trim.area_left(number)
+    ground, middle, left = composer.ground.words, BAR_MM / 2, trim.area_left(number)
     right = left + trim.full
-    items: list[Item] = []
-    items.append(Rect(0, 0, trim.width, BAR_MM, 0, composer.ink))
+    items: list[Item] = [*composer.ground.bar(trim.width, BAR_MM)]
     y = baseline(BC600, 8, middle)
     label = composer.words(f"section_{running.section}").upper()
     if number % 2:

@@ -32,7 +32,7 @@ from generator.scene.model import Group, Item, Rect, Scene, Text
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene
 from generator.scene.tags import TaggedPdf
-from generator.scene.theme import INK, MUTED, text_on
+from generator.scene.theme import INK, MUTED
 from rules_engine.core import JugadaError, Message, RuleId
 
 _LARGEST_TABLE = 14
@@ -64,7 +64,7 @@ def quick_reference_pdf(composer: Composer, width: float, height: float) -> Tagg
     """
     has_aid = bool(composer.book.sheet.aid)
     what = composer.words("quick")
-    sheet = SheetPages(composer.book, what, composer.ink, width, height, has_numbers=not has_aid)
+    sheet = SheetPages(composer.book, what, composer.ground, width, height, has_numbers=not has_aid)
     deep = height - HEAD_MM - 5.0 - FOOT_MM
     if has_aid:
         room = width - 2 * MARGIN_MM
@@ -126,7 +126,7 @@ def turn_aid_pdf(composer: Composer, width: float, height: float) -> TaggedPdf:
     room, deep = (half - 2 * MARGIN_MM) * MM, (high - HEAD_MM - 5.0 - FOOT_MM) * MM
     turn = list(_turn(composer))
     columns = fitting_columns(composer, [*turn, *_fitting_tables(composer, turn, room, deep)], room, deep, sides=(1,))
-    sheet = SheetPages(composer.book, composer.words("aid"), composer.ink, half, high, across=2)
+    sheet = SheetPages(composer.book, composer.words("aid"), composer.ground, half, high, across=2)
     sheet.page([(MARGIN_MM, columns[0])], room)
     return sheet.save()
 
@@ -134,13 +134,12 @@ def turn_aid_pdf(composer: Composer, width: float, height: float) -> TaggedPdf:
 def draw_back_cover(canvas: Canvas, composer: Composer) -> None:
     """Draw the last page: what somebody looks up at the table; for a game without an aid, the quick reference."""
     trim = composer.trim
-    ground = text_on(composer.ink)
     left = trim.area_left(2)
     has_aid = bool(composer.book.sheet.aid)
     head: list[Item] = [
-        Rect(0, 0, trim.width, _BACK_BAR_MM, 0, composer.ink),
+        *composer.ground.bar(trim.width, _BACK_BAR_MM),
         Rect(0, _BACK_BAR_MM, trim.width, 1.6, 0, INK),
-        Group((Text(left, _BACK_BAR_MM - 7.5, composer.last_title, BC800, 26, ground),), role="H1"),
+        Group((Text(left, _BACK_BAR_MM - 7.5, composer.last_title, BC800, 26, composer.ground.words),), role="H1"),
     ]
     draw_scene(canvas, Scene(trim.width, trim.height, tuple(head)))
     composer.page_numbers.place(canvas, "quick")

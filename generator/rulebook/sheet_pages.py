@@ -10,15 +10,16 @@ from reportlab.platypus import Flowable
 
 from generator.content.rights import statement
 from generator.i18n.catalogue import bundle
+from generator.rulebook.grounds import Ground
 from generator.rulebook.plan import Book
 from generator.scene.fonts import BC600, BC800, SS400, ellipsis, shrink
-from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Text
+from generator.scene.model import Group, Item, Scene, Stroke, Text
 from generator.scene.path import line
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene, new_canvas
 from generator.scene.shapes.text import baseline
 from generator.scene.tags import TaggedPdf
-from generator.scene.theme import HAIR, LINE, MUTED, text_on
+from generator.scene.theme import HAIR, LINE, MUTED
 
 MARGIN_MM, HEAD_MM, FOOT_MM, COLUMN_GAP_MM = 10.0, 15.0, 8.0, 6.0
 
@@ -30,9 +31,16 @@ class SheetPages:
     """
 
     def __init__(
-        self, book: Book, what: str, ink: Colour, width: float, height: float, across: int = 1, has_numbers: bool = True
+        self,
+        book: Book,
+        what: str,
+        ground: Ground,
+        width: float,
+        height: float,
+        across: int = 1,
+        has_numbers: bool = True,
     ) -> None:
-        self._book, self._what, self._ink = book, what, ink
+        self._book, self._what, self._ground = book, what, ground
         self._width, self._height, self._across, self._has_numbers = width, height, across, has_numbers
         self._buffer = BytesIO()
         title = book.content.sheet.title[book.lang]
@@ -76,9 +84,9 @@ class SheetPages:
 
     def _furniture(self) -> Iterator[Item]:
         title, words = self._book.content.sheet.title[self._book.lang], bundle("rulebook", self._book.lang)
-        ground, middle, right = text_on(self._ink), HEAD_MM / 2, self._width - MARGIN_MM
+        ground, middle, right = self._ground.words, HEAD_MM / 2, self._width - MARGIN_MM
         size = shrink(BC800, title, self._width / 2 - MARGIN_MM, (24.0, 20.0, 17.0, 14.0))
-        yield Rect(0, 0, self._width, HEAD_MM, 0, self._ink)
+        yield from self._ground.bar(self._width, HEAD_MM)
         name = Text(MARGIN_MM, baseline(BC800, size, middle), title, BC800, size, ground)
         what = Text(right, baseline(BC600, 11, middle), self._what.upper(), BC600, 11, ground, "end", tracking=0.3)
         yield Group((name, what), role="H1")

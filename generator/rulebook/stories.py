@@ -11,9 +11,8 @@ from generator.rulebook.markdown import inline
 from generator.rulebook.plan import Shown
 from generator.rulebook.scene_sheets import StoryPicture, StorySheet
 from generator.scene.fonts import BC800
-from generator.scene.model import Circle, Scene, Text
+from generator.scene.model import Scene, Text
 from generator.scene.shapes.text import baseline
-from generator.scene.theme import text_on
 
 _LOW = 0.58
 """The height in widths of a picture over the whole width of a narrow page: two of them with their words fill it."""
@@ -97,9 +96,8 @@ def _head(composer: Composer, story: StorySheet) -> Iterator[Part]:
 
 def _letter(composer: Composer, letter: str) -> Scene:
     middle = _DISC_MM / 2
-    ground = text_on(composer.ink)
-    sign = Text(middle, baseline(BC800, 18, middle), letter, BC800, 18, ground, "middle")
-    return Scene(_DISC_MM, _DISC_MM, (Circle(middle, middle, middle, composer.ink), sign), letter)
+    sign = Text(middle, baseline(BC800, 18, middle), letter, BC800, 18, composer.ground.words, "middle")
+    return Scene(_DISC_MM, _DISC_MM, (composer.ground.disc(middle, middle, middle), sign), letter)
 
 
 def _picture(composer: Composer, story: StorySheet, sheet: StoryPicture, number: int, width: float) -> Part:

@@ -19,6 +19,7 @@ from generator.rulebook.book import load_book
 from generator.rulebook.document import Request, make_books, make_rulebook
 from generator.rulebook.figures import Pictures
 from generator.rulebook.grid import distribute_width
+from generator.rulebook.grounds import Ground
 from generator.rulebook.line_marks import tag_markup, with_discs
 from generator.rulebook.markdown import Rows, Text, blocks, inline, plain
 from generator.scene.fonts import MissingGlyphError
@@ -54,7 +55,7 @@ def test_numbers_in_brackets_become_discs_and_a_tag_stays_in_one_line() -> None:
     assert re.findall(r"<font[^>]*>(\d)</font>", told) == ["1", "2", "3"]
     assert told.count("draw_disc") == 3
     assert "4 (our ruling)." in told
-    assert "Red\u00a0attacks" in tag_markup("Red attacks", OK)
+    assert "Red\u00a0attacks" in tag_markup("Red attacks", Ground(OK))
 
 
 def test_lists_tables_and_notes_are_told_apart() -> None:
