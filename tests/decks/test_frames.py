@@ -13,7 +13,7 @@ from generator.authoring.scaffold import frame_text, new_deck
 from generator.cli import app as main
 from generator.i18n import languages
 from generator.printing.decks.layouts.designs import Design, size_names
-from generator.printing.decks.layouts.frames import USUAL, frame_names, read_frame
+from generator.printing.decks.layouts.frames import frame_names, read_frame
 from generator.printing.decks.load import LoadedDeck, load_deck
 from generator.printing.exports.job import list_texts
 from generator.printing.layout.papers import part_size
@@ -52,7 +52,7 @@ def test_a_frame_begins_a_deck_with_nothing_to_say(frame: str, lang: str, tmp_pa
         assert told(load_deck(path, low_ink, lang=lang)) == []
 
 
-@pytest.mark.parametrize("frame", [name for name in FRAMES if name != USUAL])
+@pytest.mark.parametrize("frame", FRAMES)
 def test_any_column_may_be_missing(frame: str, tmp_path: Path) -> None:
     path = begin(tmp_path, frame)
     rows = list(csv.reader((tmp_path / "cards.csv").read_text("utf-8").splitlines()))[:6]
