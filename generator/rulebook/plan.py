@@ -282,6 +282,7 @@ def _with_figures(
         starts = isinstance(part, Heading) or bool(part.rule)
         if starts:
             yield from _figures(book, parts, waiting, sheets, numbers)
+            yield from _figures(book, parts, [part.rule] if part.rule else [], sheets, numbers, leads=True)
             waiting = []
         if part.rule:
             waiting.append(part.rule)
@@ -295,9 +296,11 @@ def _figures(
     rules: Sequence[RuleId],
     sheets: Sequence[FigureSheet],
     numbers: Iterator[int],
+    *,
+    leads: bool = False,
 ) -> Iterator[Figure]:
     for sheet in sheets:
-        if sheet.after not in rules:
+        if sheet.after not in rules or sheet.leads != leads:
             continue
         made = _figure(book, sheet, next(numbers))
         about = {sheet.after, *made.rules}
@@ -305,8 +308,9 @@ def _figures(
             if isinstance(part, Paragraph) and part.rule in about:
                 part.figures.append(made.number)
         if sheet.replaces_table:
-            for below in _below(parts, sheet.after):
-                below.is_drawn |= _kind(below) == "table"
+            beside = _above(parts, sheet.after) if leads else _below(parts, sheet.after)
+            for other in beside:
+                other.is_drawn |= _kind(other) == "table"
         if sheet.replaces_list:
             for lead, listed in pairwise(_below(parts, sheet.after)):
                 if _kind(listed) == "ordered_list":
@@ -318,6 +322,14 @@ def _below(parts: Sequence[Heading | Paragraph], rule: RuleId) -> Iterator[Parag
     """Yield what stands between this rule and the next; tables of a whole chapter are before its first rule."""
     behind = list(dropwhile(lambda part: part.rule != rule, parts)) or parts
     for part in takewhile(lambda part: part.rule in (rule, None), behind):
+        if isinstance(part, Paragraph):
+            yield part
+
+
+def _above(parts: Sequence[Heading | Paragraph], rule: RuleId) -> Iterator[Paragraph]:
+    """Yield what stands between this rule and the one before it, or the beginning of its chapter."""
+    before = list(takewhile(lambda part: part.rule != rule, parts))
+    for part in takewhile(lambda part: not part.rule, reversed(before)):
         if isinstance(part, Paragraph):
             yield part
 

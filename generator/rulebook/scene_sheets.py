@@ -133,10 +133,15 @@ class FigureSheet(Scenery):
     pictures: list[StoryPicture] = Field(default_factory=list, max_length=6)
     """Pictures, each with its words: in rows of two, or all in one row over the whole width with the size XL."""
     size: Size = "L"
+    leads: bool = False
+    """Whether it is before its rule, the first of a chapter, with what introduces the chapter."""
     replaces_list: bool = False
     """Whether it has the contents of the numbered list below its rule, and of the sentence that leads to it."""
     replaces_table: bool = False
-    """Whether it has the contents of the tables below its rule, which are then only printed in the quick reference."""
+    """Whether it has the contents of the tables below its rule, or above it if it `leads`.
+
+    They are then only printed in the quick reference.
+    """
 
 
 class StorySheet(ContentModel):

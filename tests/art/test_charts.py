@@ -20,6 +20,7 @@ from generator.rulebook.figures import chart_scene
 from generator.rulebook.plan import Shown, plan_book
 from generator.scene.min_type_size import without_small_type
 from generator.scene.model import Group, Item, Rect, Scene, Text
+from rules_engine.basket_boss.data import SPECIALISTS, TYPES
 from rules_engine.core.registry import game_names
 
 
@@ -266,3 +267,13 @@ def test_a_table_of_the_game_board_is_whole_or_not_there() -> None:
     assert len(tables) == 3
     assert [one for one in without_small_type(board.items, 1.0) if isinstance(one, Group) and one.needs_type] != []
     assert [one for one in without_small_type(board.items, 0.44) if isinstance(one, Group) and one.needs_type] == []
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize(("name", "keys"), [("types", TYPES), ("specialist_pairs", SPECIALISTS)])
+def test_a_picture_names_all_that_its_table_listed(name: str, keys: tuple[str, ...], lang: str) -> None:
+    art = printed_context(load_game_content("basket_boss"), lang)
+    scene = charts_of("basket_boss")[name](art, None, ())
+    names = [art.term(key.lower()) for key in keys]
+    assert [text for text in texts(scene.items) if text in names] == names
+    assert all(word in scene.description for word in names)

@@ -45,8 +45,12 @@ def test_every_rule_has_one_number_and_figures_count_from_1(game: str) -> None:
 
 @pytest.mark.parametrize("game", game_names())
 def test_every_figure_stands_behind_its_rule_in_its_chapter(game: str) -> None:
-    for chapter in plan_book(load_game_content(game), check_paths([game]).runs, "es").chapters:
-        rules = {chapter.rule}
+    """One that leads is at the beginning of the chapter, before the rule."""
+    book = plan_book(load_game_content(game), check_paths([game]).runs, "es")
+    led = {sheet.after for sheet in book.sheet.figures if sheet.leads}
+    for chapter in book.chapters:
+        first = next((part.rule for part in chapter.paragraphs if part.rule), None)
+        rules = {chapter.rule, *led & {first}}
         for part in chapter.parts:
             if isinstance(part, Figure):
                 assert part.after in rules
@@ -272,3 +276,17 @@ def test_every_pencil_has_its_reason_beside_it(game: str, lang: str) -> None:
             if not beside and not any(part.rule in rules and rules & stated for rules in reasons):
                 bare.append(part.number or text[:40])
     assert bare == []
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_a_figure_that_leads_stands_in_place_of_the_table_above_its_rule(lang: str) -> None:
+    book = plan_book(load_game_content("basket_boss"), check_paths(["basket_boss"]).runs, lang)
+    led = [sheet.after for sheet in book.sheet.figures if sheet.leads]
+    assert led
+    for rule in led:
+        chapter = next(one for one in book.chapters if any(part.rule == rule for part in one.paragraphs))
+        parts = list(chapter.parts)
+        at = next(index for index, part in enumerate(parts) if isinstance(part, Paragraph) and part.rule == rule)
+        assert isinstance(parts[at - 1], Figure)
+        tables = [part for part in parts[:at] if isinstance(part, Paragraph) and part.tree.children[0].type == "table"]
+        assert [part.is_drawn for part in tables] == [True]

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from generator.art.basket_boss.labels import PHASES
 from generator.art.basket_boss.layout import ArtContext
-from generator.art.basket_boss.palette import on_page
-from generator.art.basket_boss.pieces import sign, specialist, trophy
+from generator.art.basket_boss.palette import for_print, on_page, type_area
+from generator.art.basket_boss.pieces import plate, sign, specialist, trophy
 from generator.art.interface import PlayedEntry
 from generator.scene.fonts import BC600, BC700, BC800, fit_lines
-from generator.scene.model import Item, Rect, Scene, Stroke, Text
+from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line
 from generator.scene.shapes import badges
-from generator.scene.shapes.text import centred_text
+from generator.scene.shapes.text import centred_text, fitted_text
 from generator.scene.theme import INK, LINE, MUTED
-from rules_engine.basket_boss.data import SPECIALISTS, TROPHIES
+from rules_engine.basket_boss.data import SPECIALISTS, TROPHIES, TYPES
 
 _WIDE, _NARROW = 176.0, 85.0
 _SIGN, _PHASE_HIGH = 12.0, 34.0
@@ -55,12 +56,61 @@ def specialists(art: ArtContext, _state: object, _played: Sequence[PlayedEntry])
         y = index * _ROW
         if index:
             items.append(line(0, y, _NARROW, y, Stroke(LINE, 0.3)))
-        items.append(specialist(name, 0.4, y + 1.1, _ICON, low_ink=art.low_ink))
-        items.append(Text(14.0, y + 5.2, art.term(name), BC700, 12, INK))
-        items.append(Text(_NARROW, y + 5.2, art.messages.format(f"chart-when-{name}"), BC600, 10, MUTED, "end"))
-        size, lines = fit_lines(BC600, art.messages.format(f"aid-{name}"), _NARROW - 14.0, 1, (10.4, 10.0, 9.6, 9.0))
-        items += [Text(14.0, y + 9.9, text, BC600, size, INK) for text in lines]
+        items.append(translate_items(tuple(_specialist_row(art, name, _NARROW)), 0, y))
     return Scene(_NARROW, len(SPECIALISTS) * _ROW, tuple(items), art.title)
+
+
+_PAGE, _PAIR_GAP = 116.0, 5.0
+"""Width of the text of a narrow page, and the gap between two cells on it."""
+
+
+def specialist_pairs(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return the same two in a row, each in half of a narrow page."""
+    width = (_PAGE - _PAIR_GAP) / 2
+    items: list[Item] = []
+    for index, name in enumerate(SPECIALISTS):
+        x, y = (index % 2) * (width + _PAIR_GAP), (index // 2) * (_ROW + 1.0)
+        if index > 1:
+            items.append(line(x, y - 0.5, x + width, y - 0.5, Stroke(LINE, 0.3)))
+        items.append(translate_items(tuple(_specialist_row(art, name, width)), x, y))
+    return Scene(_PAGE, len(SPECIALISTS) // 2 * (_ROW + 1.0), tuple(items), art.title, ". ".join(_helps(art)) + ".")
+
+
+def _specialist_row(art: ArtContext, name: str, width: float) -> Iterator[Item]:
+    """Yield a specialist's sign, name, phase and help, from (0, 0)."""
+    yield specialist(name, 0.4, 1.1, _ICON, low_ink=art.low_ink)
+    yield Text(14.0, 5.2, art.term(name), BC700, 12, INK)
+    yield Text(width, 5.2, art.messages.format(f"chart-when-{name}"), BC600, 10, MUTED, "end")
+    size, lines = fit_lines(BC600, art.messages.format(f"aid-{name}"), width - 14.0, 1, (10.4, 10.0, 9.6, 9.0))
+    for text in lines:
+        yield Text(14.0, 9.9, text, BC600, size, INK)
+
+
+def _helps(art: ArtContext) -> Iterator[str]:
+    for name in SPECIALISTS:
+        yield ", ".join((art.term(name), *(art.messages.format(f"{key}-{name}") for key in ("chart-when", "aid"))))
+
+
+_TYPE_GAP, _TYPE_HIGH, _PLATE = 3.0, 15.0, 9.0
+"""Distance of the grounds of two types, their height, and the width of the plate with the letters."""
+
+
+def types(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return the types with their letters, colours and patterns as on the tiles, each with its name."""
+    palette = for_print(art.low_ink)
+    width = (_PAGE - _TYPE_GAP * (len(TYPES) - 1)) / len(TYPES)
+    items: list[Item] = []
+    names = []
+    for index, kind in enumerate(TYPES):
+        x = index * (width + _TYPE_GAP)
+        ground = Rect(x + 0.2, 0.2, width - 0.4, _TYPE_HIGH, 1.2)
+        items += [Group(type_area(kind, ground, palette), clip=ground), replace(ground, stroke=Stroke(INK, 0.4))]
+        items.append(plate(x + (width - _PLATE) / 2, 3.8, _PLATE, 7.4, kind, palette))
+        name = art.term(kind.lower())
+        names.append(f"{kind}, {name}")
+        middle = x + width / 2
+        items.append(fitted_text(middle, _TYPE_HIGH + 4.8, name, BC600, (10.4, 10.0, 9.4), width, INK, "middle"))
+    return Scene(_PAGE, _TYPE_HIGH + 6.6, tuple(items), art.title, "; ".join(names) + ".")
 
 
 _TEAMS_X, _TILES_X, _TROPHY_X, _TROPHY_PITCH = 7.0, 22.0, 38.0, 13.0
@@ -118,5 +168,12 @@ def _spans(art: ArtContext, state: object) -> Iterator[tuple[int, int | None, in
         yield first, None if paid == most else money - 1, paid
 
 
-SUMMARY_CHARTS = {"phases": phases, "specialists": specialists, "by_teams": by_teams, "interest": interest}
+SUMMARY_CHARTS = {
+    "phases": phases,
+    "specialists": specialists,
+    "specialist_pairs": specialist_pairs,
+    "types": types,
+    "by_teams": by_teams,
+    "interest": interest,
+}
 """These charts by their names in book.yaml."""
