@@ -95,7 +95,7 @@ def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("after: bg.forced.larger", "after: bg.forced.small", "'bg.forced.small' is not a rule"),
+        ("after: bg.forced.both", "after: bg.forced.small", "'bg.forced.small' is not a rule"),
         ("chart: hits", "chart: kicks", "no chart kicks"),
         (
             '"Two checkers, one die each"}\n',
