@@ -160,7 +160,7 @@ class StorySheet(ContentModel):
     """Whether type too small to read is left out of its pictures, not enlarged."""
     note: Texts | None = None
     """What a reader asks at its end, below the pictures."""
-    pictures: Annotated[list[StoryPicture], Field(min_length=2, max_length=8)]
+    pictures: Annotated[list[StoryPicture], Field(min_length=2, max_length=9)]
 
 
 class AidBlock(Scenery):

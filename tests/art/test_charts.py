@@ -277,3 +277,13 @@ def test_a_picture_names_all_that_its_table_listed(name: str, keys: tuple[str, .
     names = [art.term(key.lower()) for key in keys]
     assert [text for text in texts(scene.items) if text in names] == names
     assert all(word in scene.description for word in names)
+
+
+def test_a_whole_game_ends_with_the_winner_s_last_board_and_score() -> None:
+    done = six_seasons()[5]
+    art = printed_context(load_game_content("basket_boss"), "en")
+    board, score = (charts_of("basket_boss")[name](art, done[0].before, done) for name in ("last_row", "score"))
+    assert board.description == "3 + 5 + 3 + 3 + 4 and 4 types: strength 22"
+    assert {"Ave Rage", "Ta Lent", "Glide Rowe", "Re Bound", "Block Partee"} <= set(texts(board.items))
+    assert [text for text in texts(score.items) if text in ("22", "17", "41", "21")][:3] == ["22", "17", "41"]
+    assert texts(score.items)[-12:] == ["19", "39", "20", "40", "21", "41", "22", "42", "23", "43", "24", "44"]

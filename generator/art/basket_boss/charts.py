@@ -24,6 +24,7 @@ from generator.art.basket_boss.season_charts import LEDGER_SEAT, SEASON_CHARTS
 from generator.art.basket_boss.seat_charts import SEAT_CHARTS
 from generator.art.basket_boss.summary_charts import SUMMARY_CHARTS
 from generator.art.basket_boss.table_charts import TABLE_CHARTS
+from generator.art.basket_boss.table_parts import tile_names
 from generator.art.interface import PlayedEntry
 from generator.scene.fonts import BC600, BC700, BC800, text_width
 from generator.scene.min_type_size import without_small_type
@@ -178,17 +179,22 @@ def _face(art: ArtContext, tile: str) -> tuple[Item, ...]:
     return (Group(front.items, clip=Rect(0, 0, COLUMN, TILE_HEIGHT)),)
 
 
-_SUM_HIGH = 12.0
+_SUM_HIGH = 10.6
 """Height of the line with the sum of a team's strength."""
 
 
 def board(art: ArtContext, state: State, played: Sequence[PlayedEntry]) -> Scene:
-    """Return a team's board as it lies on the table, with the sum of its strength: that of the last who decided."""
+    """Return a team's board as it lies on the table, with the sum of its strength: that of the last who decided.
+
+    What is too small to read on a narrow page is left out, and names of tiles are larger than printed.
+    """
     last = next((one for one in reversed(played) if one.seat is not None), None)
     now: State = last.after if last else state
     seat = last.seat if last and last.seat is not None else 0
     box = box_of(art)
     drawn = board_on_table(box, now, seat, art.messages, for_print(art.low_ink))
+    scale = _WIDTH / (BOARD_WIDTH + 2 * BAR_END)
+    legible = (*without_small_type((drawn,), scale), *tile_names(art, now, seat, scale))
     asked = {"team": art.game.format_seat(seat)}
     parts = art.ask("strength_parts", now, **asked)
     low = max(
@@ -202,7 +208,7 @@ def board(art: ArtContext, state: State, played: Sequence[PlayedEntry]) -> Scene
         total=parts["total"],
     )
     text = Text(BAR_END + 2.0, low + 9.0, words, BC700, 20, art.colour)
-    items = (translate_items((drawn,), BAR_END, 0), text)
+    items = (translate_items(legible, BAR_END, 0), text)
     return Scene(BOARD_WIDTH + 2 * BAR_END, low + _SUM_HIGH, items, art.title, words)
 
 

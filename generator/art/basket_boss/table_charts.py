@@ -23,6 +23,7 @@ from generator.art.basket_boss.dimensions import (
 from generator.art.basket_boss.layout import ArtContext, box_of
 from generator.art.basket_boss.palette import Palette, for_print
 from generator.art.basket_boss.pieces import coin, medal, trophy_token
+from generator.art.basket_boss.season_charts import LEDGER_SEAT
 from generator.art.basket_boss.table_parts import (
     DISC,
     TRACK_HEIGHT,
@@ -40,11 +41,12 @@ from generator.art.basket_boss.tile import back_on_table
 from generator.art.interface import PlayedEntry
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.min_type_size import without_small_type
-from generator.scene.model import Group, Item, Rect, Scene, Stroke, translate_items
+from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.shapes import badges
 from generator.scene.shapes.arrows import arrow
 from generator.scene.shapes.text import centred_text, fitted_text
 from generator.scene.theme import INK, MUTED
+from rules_engine.basket_boss.actions import Place
 from rules_engine.basket_boss.data import INJURY, TROPHIES
 from rules_engine.basket_boss.state import Column, Development, Placement, State, seat_name
 
@@ -134,17 +136,28 @@ def face_down(art: ArtContext, state: State, _played: Sequence[PlayedEntry]) -> 
         items.append(translate_items((window,), x, 0))
         at = (column_x(column) + COLUMN / 2 - sides[0]) * _PAIR_SCALE
         items.append(badges.number(x + at, high + 1.4, str(seat + 1), 5.6))
-        parts = art.ask("strength_parts", state, team=seat_name(seat))
-        words = art.messages.format(
-            "chart-sum",
-            values=" + ".join(map(str, parts["values"])),
-            types=parts["type_count"],
-            referee=parts["referee"],
-            total=parts["total"],
-        )
+        words = _sum(art, state, seat)
         told.append(f"{state.teams[seat].board}: {words}.")
         items.append(fitted_text(x + _PAIR / 2, high + 8.4, words, BC700, _WORDS, _PAIR, art.colour, "middle"))
     return Scene(_WIDTH, high + _PAIR_SUM + 1.0, tuple(items), art.title, " ".join(told))
+
+
+def last_row(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Scene:
+    """Return the board of a ledger's team from its bar down, as its last purchase left it, with its strength."""
+    now: State = [one.after for one in played if isinstance(one.action, Place) and one.seat == LEDGER_SEAT][-1]
+    window, high = board_window(art, now, LEDGER_SEAT, _WHOLE, _SCALE, lowest_edge(now, [LEDGER_SEAT]))
+    words = _sum(art, now, LEDGER_SEAT)
+    text = Text(BAR_END * _SCALE + 0.6, high + 4.2, words, BC700, _WORDS[0], art.colour)
+    return Scene(_WIDTH, high + 5.4, (window, text), art.title, words)
+
+
+def _sum(art: ArtContext, state: State, seat: int) -> str:
+    """Return what a team's strength is the sum of."""
+    parts = art.ask("strength_parts", state, team=seat_name(seat))
+    values = " + ".join(map(str, parts["values"]))
+    return art.messages.format(
+        "chart-sum", values=values, types=parts["type_count"], referee=parts["referee"], total=parts["total"]
+    )
 
 
 def trainer(art: ArtContext, state: State, _played: Sequence[PlayedEntry]) -> Scene:
@@ -166,17 +179,18 @@ def trainer(art: ArtContext, state: State, _played: Sequence[PlayedEntry]) -> Sc
 
 
 _CELL = _WIDTH / 5
-_PARTS_Y, _POINTS_Y, _NAMES_Y = 9.4, 22.4, 28.6
+_PARTS_Y, _POINTS_Y, _NAMES_Y = 5.8, 16.4, 22.2
 """The middle of the parts of a score, that of their points, and the baseline of the words below."""
 _COINS = 0.3
 """Scale of the coins of a score."""
-_TRACK_TOP = 33.0
+_TRACK_TOP = 24.4
 _BEFORE, _AFTER = 2, 3
 """Spaces of the track before and after the one with the points."""
 
 
-def score(art: ArtContext, state: State, _played: Sequence[PlayedEntry]) -> Scene:
-    """Return what the strongest team's score is made of, each part above its points, and its disc on the track."""
+def score(art: ArtContext, state: State, played: Sequence[PlayedEntry]) -> Scene:
+    """Return what the winner's score is made of, each part above its points, and its disc on the track."""
+    state = played[-1].after if played else state
     seat = max(range(len(state.teams)), key=lambda one: art.ask("score", state, team=seat_name(one)))
     palette, team = for_print(art.low_ink), state.teams[seat]
     found = art.ask("score_parts", state, team=seat_name(seat))
@@ -197,9 +211,9 @@ def score(art: ArtContext, state: State, _played: Sequence[PlayedEntry]) -> Scen
     left = (_WIDTH - track_width(first, found["track"] + _AFTER)) / 2
     items.append(translate_items((track_piece(first, found["track"] + _AFTER, palette),), left, _TRACK_TOP))
     middle = left + (track_width(first, found["track"]) + track_width(first, found["track"] - 1)) / 2
-    items.append(team_disc(team.board, middle, _TRACK_TOP + TRACK_HEIGHT + 4.4, palette))
+    items.append(team_disc(team.board, middle, _TRACK_TOP + TRACK_HEIGHT + 3.6, palette))
     words = answer_text(art, state, "score_parts", team=seat_name(seat))
-    return Scene(_WIDTH, _TRACK_TOP + TRACK_HEIGHT + DISC / 2 + 4.8, tuple(items), art.title, words)
+    return Scene(_WIDTH, _TRACK_TOP + TRACK_HEIGHT + DISC / 2 + 3.8, tuple(items), art.title, words)
 
 
 def _scored(state: State, seat: int, key: str, palette: Palette) -> Iterator[Item]:
@@ -222,6 +236,7 @@ TABLE_CHARTS = {
     "market": market,
     "place": place,
     "face_down": face_down,
+    "last_row": last_row,
     "trainer": trainer,
     "score": score,
     **TIE_CHARTS,

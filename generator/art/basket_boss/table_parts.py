@@ -157,7 +157,7 @@ def board_window(
     top = bar_y(state.bar)
     drawn = board_on_table(box_of(art), state, seat, art.messages, for_print(art.low_ink))
     seen = Rect(left, top, right - left, low - top + 0.4)
-    window = Group((*without_small_type((drawn,), scale), *_names(art, state, seat, scale)), clip=seen)
+    window = Group((*without_small_type((drawn,), scale), *tile_names(art, state, seat, scale)), clip=seen)
     return translate_items((window,), -left * scale, -top * scale, scale), seen.height * scale
 
 
@@ -165,7 +165,7 @@ _NAME_PT = 8.4
 """Printed size of the name of a tile whose own would be too small to read."""
 
 
-def _names(art: ArtContext, state: State, seat: int, scale: float) -> Iterator[Item]:
+def tile_names(art: ArtContext, state: State, seat: int, scale: float) -> Iterator[Item]:
     """Yield the names of the tiles that lie face up, if their own type is left out at that scale."""
     box = box_of(art)
     for index, column in enumerate(state.teams[seat].columns):
