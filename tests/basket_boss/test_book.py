@@ -47,7 +47,9 @@ def test_the_end_of_the_first_season_is_as_it_was_played(lang: str) -> None:
         (PERSON[str(one.facts["team"])], one.facts["strength"]): one.facts["trophy"]
         for one in events_of(run, "trophy_won")
     }
-    told = {(name, int(strength)): words for name, strength, words in re.findall(r"(\w+) (\d+): (\w+)", cell(2, lang))}
+    told: dict[object, str] = {
+        (name, int(strength)): words for name, strength, words in re.findall(r"(\w+) (\d+): (\w+)", cell(2, lang))
+    }
     last = {key for key in told if key not in won}
     assert {key: told[key] for key in won} == {key: art.term(str(kind)) for key, kind in won.items()}
     assert last == {("Kike", 10)}
