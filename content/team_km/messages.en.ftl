@@ -704,6 +704,18 @@ chart-card = Card
 chart-face-gol = goal
 chart-face-larguero = crossbar: it stays
 chart-face-parada = save: clearance
+chart-kinds = Five kinds of card: { $action } actions, { $interruption } interruptions, { $restart } restarts, { $reaction } reactions and { $time } time cards.
+chart-kind-action = kick off, move your ball and shoot
+chart-kind-interruption = hold up an opponent
+chart-kind-restart = cancel an interruption on your turn
+chart-kind-reaction = cancel it at once: { $special } specials and { $booking } disciplinary cards
+chart-kind-time = end a half
+chart-limits = The hand limit by the disciplinary cards in front of a player.
+chart-no-cards = none
+chart-end-goal = with a goal
+chart-end-empty = when nobody has a card at the end of a turn
+chart-end-round = after a round in which nobody plays a card
+chart-second-half = 2nd half
 chart-deck = The deck in four steps: the two time cards set aside; three piles of { $top }, { $bottom } and { $box } cards; HALF-TIME shuffled into one and another on top; the third in the box.
 chart-seats = { $players ->
     [2] two: one against one
@@ -742,6 +754,7 @@ turn-hand = { $player ->
    *[other] Berta's hand
 }
 turn-deck = The deck: { $count } cards in this order, 1 on top
+turn-board = A board each, its ball in front of space 1; the shot die at hand
 turn-shot-die = Shot
 turn-clearing-die = Clearance
 

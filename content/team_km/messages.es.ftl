@@ -786,6 +786,18 @@ chart-card = Tarjeta
 chart-face-gol = gol
 chart-face-larguero = al larguero: se queda
 chart-face-parada = parada: despeje
+chart-kinds = Cinco clases de cartas: { $action } acciones, { $interruption } interrupciones, { $restart } reanudaciones, { $reaction } reacciones y { $time } cartas de tiempo.
+chart-kind-action = sacan de centro, mueven tu balón y tiran
+chart-kind-interruption = frenan a un adversario
+chart-kind-restart = anulan una interrupción en tu turno
+chart-kind-reaction = la anulan al momento: { $special } especiales y { $booking } tarjetas
+chart-kind-time = terminan una parte
+chart-limits = El límite de mano según las tarjetas que un jugador tiene delante.
+chart-no-cards = sin tarjetas
+chart-end-goal = con un gol
+chart-end-empty = cuando nadie tiene cartas al final de un turno
+chart-end-round = tras una ronda sin una sola carta jugada
+chart-second-half = 2.ª parte
 chart-deck = El mazo en cuatro pasos: las dos cartas de tiempo aparte; tres montones de { $top }, { $bottom } y { $box } cartas; DESCANSO barajado en uno y otro encima; el tercero, a la caja.
 chart-seats = { $players ->
     [2] dos: uno contra uno
@@ -824,6 +836,7 @@ turn-hand = { $player ->
    *[other] La mano de Berta
 }
 turn-deck = El mazo: { $count } cartas en este orden, la 1 encima
+turn-board = Un tablero para cada uno, con su balón delante de la casilla 1; el dado de Tiro, a mano
 turn-shot-die = Tiro
 turn-clearing-die = Despeje
 

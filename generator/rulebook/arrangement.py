@@ -7,15 +7,15 @@ from dataclasses import replace
 
 from generator.rulebook.figures import Pictures
 from generator.rulebook.plan import Book, Shown
-from generator.rulebook.scene_sheets import PlacedDrawing, PlacedPart, TableScene
+from generator.rulebook.scene_sheets import PlacedArea, PlacedDrawing, PlacedPart, TableScene
 from generator.rulebook.style import tint
 from generator.scene.component import Component
-from generator.scene.fonts import BC700, text_width
+from generator.scene.fonts import BC600, BC700, text_width
 from generator.scene.min_type_size import without_small_type
 from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text, rotate, translate_items
 from generator.scene.shapes import badges
 from generator.scene.shapes.text import baseline
-from generator.scene.theme import INK, PAPER
+from generator.scene.theme import INK, MUTED, PAPER
 from rules_engine.core import JugadaError, Message
 
 _TABLE_MM = 176.0
@@ -54,6 +54,8 @@ def table_of_parts(book: Book, pictures: Pictures, sheet: TableScene, words: str
     scale = min(1.0, room[0] / _TABLE_MM, room[1] / sheet.height)
     whole = Rect(0, 0, _TABLE_MM, sheet.height)
     items: list[Item] = [*_cloth(pictures, sheet.height)] if sheet.has_cloth else []
+    for area in sheet.areas:
+        items += _area(area, book.lang, 1 / scale)
     for one in sheet.drawings:
         items += drawing_items(pictures, book.shown(one), one)
     items += part_items(pictures, sheet.parts)
@@ -69,6 +71,14 @@ def _name_plate(name: str, x: float, y: float, size: float) -> Group:
     ground = Rect(0, 0, wide, _NAME_MM, 0.8, INK)
     words = Text(_NAME_PAD_MM, baseline(BC700, _NAME_PT, _NAME_MM / 2), name, BC700, _NAME_PT, PAPER)
     return translate_items((ground, words), x, y, size)
+
+
+def _area(area: PlacedArea, lang: str, size: float) -> Iterator[Item]:
+    """Yield the dashed outline of an empty place, with its name in the middle."""
+    (x, y), (width, height) = area.at, area.size
+    yield Rect(x, y, width, height, 1.6, None, Stroke(INK, 0.35, (1.4, 1.0), "butt"))
+    words = Text(0, 0, area.name[lang], BC600, _NAME_PT, MUTED, "middle")
+    yield translate_items((words,), x + width / 2, y + height / 2 + 1.2 * size, size)
 
 
 def _cloth(pictures: Pictures, height: float) -> Iterator[Item]:

@@ -38,6 +38,9 @@ _NARROW_PANEL = 0.7
 """The share of the width of a narrow page for a picture with its text beside it."""
 _STRIP_GAP_MM, _STRIP, _NARROW_STRIP = 4.0, 0.9, 3
 """The gap between pictures of a strip, their height in widths, and how many a row of a narrow page has."""
+_TWO_ROWS, _LOW_STRIP = 4, 0.56
+"""The number of pictures that are two rows of two on a narrow page, where the fourth would stand alone, and their
+height there in widths."""
 _FRAME_MM = 3.0
 """The space between a picture and the frame around it, on both sides together."""
 _LOW_PANEL, _HIGH_PANEL = 0.5, 0.86
@@ -184,10 +187,11 @@ def _panels(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterato
 def _strip(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterator[Band]:
     """Yield the pictures side by side over the whole width, with their words below; on narrow pages three in a row."""
     count = len(figure.pictures)
-    across = count if composer.trim.margin else min(count, _NARROW_STRIP)
+    across = count if composer.trim.margin else 2 if count == _TWO_ROWS else min(count, _NARROW_STRIP)
     wide = (composer.trim.full - _STRIP_GAP_MM * (across - 1)) / across
     numbers = [str(index + 1) if count > _NARROW_STRIP else "" for index in range(count)]
-    ratio = max(_height_in_strip(composer, shown, wide) for shown in figure.pictures)
+    most = _STRIP if across == count or count != _TWO_ROWS else _LOW_STRIP
+    ratio = max(_height_in_strip(composer, shown, wide, most) for shown in figure.pictures)
     cells: list[Part] = [
         Stack([composer.panel(shown, number, width=wide, ratio=ratio), composer.told(text, *tag)], 1.4)
         for shown, number, text, tag in zip(figure.pictures, numbers, figure.texts, figure.tags, strict=True)
@@ -197,7 +201,7 @@ def _strip(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterator
     yield Band(main, gap=5.0, full=True, names=[figure.name], bookmarks=_bookmarks(composer, figure), floats=True)
 
 
-def _height_in_strip(composer: Composer, shown: Shown, width: float) -> float:
-    """Return the height in widths of a frame that a picture fills: a chart has its own, lower one."""
-    room = (width - _FRAME_MM, _STRIP * width - _FRAME_MM)
+def _height_in_strip(composer: Composer, shown: Shown, width: float, most: float) -> float:
+    """Return the height in widths, `most` or less, of a frame that a picture fills: a chart has its own, lower one."""
+    room = (width - _FRAME_MM, most * width - _FRAME_MM)
     return (composer.pictures.figure(shown, *room, room[0] / room[1]).height + _FRAME_MM) / width

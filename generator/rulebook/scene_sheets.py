@@ -91,6 +91,14 @@ class PlacedName(ContentModel):
     at: Place
 
 
+class PlacedArea(ContentModel):
+    """An empty place in a picture, such as that of a pile that begins later: its name, its place and its size in mm."""
+
+    name: Texts
+    at: Place
+    size: Place
+
+
 class TableScene(ContentModel):
     """The table before the first turn as it stands: its parts in real proportions, with the numbers of the steps."""
 
@@ -100,6 +108,7 @@ class TableScene(ContentModel):
     parts: list[PlacedPart] = Field(default_factory=list)
     numbers: list[PlacedNumber] = Field(default_factory=list)
     names: list[PlacedName] = Field(default_factory=list)
+    areas: list[PlacedArea] = Field(default_factory=list)
     has_cloth: bool = False
     """Whether the parts lie on a ground in a light tint of the game's colour, not on paper."""
 

@@ -10,6 +10,8 @@ from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.card_rows import card_id
 from generator.art.team_km.labels import card_letter, card_name, fair_play_text, short_name
 from generator.art.team_km.palette import BLACK, STYLES, WHITE, badge, card_icon, with_print_colours
+from generator.art.team_km.rule_charts import RULE_CHARTS
+from generator.art.team_km.step_charts import STEP_CHARTS
 from generator.art.team_km.summary_charts import SUMMARY_CHARTS
 from generator.art.team_km.turn_chart import dice, lay_out, lay_out_narrow, shot_die, turn, whole_turn
 from generator.scene.fonts import BC600, BC700, FitError, fit_lines, wrap
@@ -118,5 +120,7 @@ CHARTS = {
     "dice": dice,
     "shot_die": shot_die,
     **SUMMARY_CHARTS,
+    **RULE_CHARTS,
+    **STEP_CHARTS,
 }
 """The charts by their names in book.yaml."""

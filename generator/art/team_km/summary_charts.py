@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import cast
 
 from generator.art.interface import PlayedEntry
@@ -11,15 +11,16 @@ from generator.art.team_km.board import Track
 from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.labels import card_letter, card_name, short_name
 from generator.art.team_km.palette import BLACK, PALE_PITCH, STYLES, WHITE, card_icon
+from generator.art.team_km.piles import PILE_CARD, face_down_pile
 from generator.art.team_km.turn_chart import card_of, whole_card
 from generator.art.team_km.turn_chart import die as die_from_above
 from generator.scene.fonts import BC600, BC700, BC800, FitError, fit_lines, text_width, wrap
-from generator.scene.model import Circle, Colour, Group, Item, Rect, Scene, Stroke, Text, translate_items
+from generator.scene.model import Circle, Colour, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line
 from generator.scene.shapes.arrows import arrow
-from generator.scene.shapes.badges import number, pill
+from generator.scene.shapes.badges import number
 from generator.scene.shapes.text import centred_text, fitted_text
-from generator.scene.theme import CARD_RADIUS, INK, LINE, MUTED, text_on
+from generator.scene.theme import INK, LINE, MUTED, text_on
 from rules_engine.team_km.box import CROSSBAR, GOAL, SAVE
 from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, Category, Family
 from rules_engine.team_km.state import State
@@ -184,20 +185,20 @@ def shot(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scen
     return Scene(_NARROW, 26.4, tuple(items), art.title)
 
 
-_PILE_CARD = 22.0
-"""Width of a card of the deck, in mm; its height is 88/63 of that."""
-
-
 def deck(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scene:
     """Return how the deck is made, in four pictures: the time cards set aside, three piles, two of them, the box."""
     sizes = art.ask("piles", state)
     top, bottom, rest = sizes["top"], sizes["bottom"], sizes["box"]
     width, height = _NARROW, 40.0
     steps = (
-        (*_time_cards(art), *_pile(art, 62.5, 3.4, top + bottom + rest)),
-        tuple(item for index, one in enumerate((top, bottom, rest)) for item in _pile(art, 12 + 24 * index, 3.4, one)),
+        (*_time_cards(art), *face_down_pile(art, 62.5, 3.4, top + bottom + rest)),
+        tuple(
+            item
+            for index, one in enumerate((top, bottom, rest))
+            for item in face_down_pile(art, 12 + 24 * index, 3.4, one)
+        ),
         _shuffled_in(art, top, bottom + 1),
-        (*_pile(art, 12, 3.4, rest), *arrow(((38, 19), (48, 19))), *_open_box(art)),
+        (*face_down_pile(art, 12, 3.4, rest), *arrow(((38, 19), (48, 19))), *_open_box(art)),
     )
     items: list[Item] = []
     for index, step in enumerate(steps):
@@ -211,41 +212,19 @@ def _time_cards(art: ArtContext) -> tuple[Item, ...]:
     items: list[Item] = []
     for index, family in enumerate((HALF_TIME, FULL_TIME)):
         x = 12 + 24 * index
-        items.append(translate_items((whole_card(art, card_of(art, family.code), _PILE_CARD),), x, 2.4))
+        items.append(translate_items((whole_card(art, card_of(art, family.code), PILE_CARD),), x, 2.4))
         name = short_name(art, family.key).upper()
-        items.append(Text(x + _PILE_CARD / 2, 37.6, name, BC600, 10, INK, "middle"))
+        items.append(Text(x + PILE_CARD / 2, 37.6, name, BC600, 10, INK, "middle"))
     return tuple(items)
-
-
-def _pile(art: ArtContext, x: float, y: float, count: int, scale: float = 0.78) -> Iterator[Item]:
-    """Yield a pile of cards face down with their number on it."""
-    drawn = _back(art)
-    width = _PILE_CARD * scale
-    high = width * drawn.height / drawn.width
-    for step in range(3, 0, -1):
-        shift = 0.5 * step
-        yield Rect(x + shift, y + shift, width, high, CARD_RADIUS * width / drawn.width, WHITE, Stroke(INK, 0.25))
-    edge = Rect(0, 0, drawn.width, drawn.height, CARD_RADIUS)
-    back = Group(drawn.items, clip=edge)
-    rim = replace(edge, stroke=Stroke(INK, 0.9))
-    yield translate_items((back, rim), x, y, width / drawn.width)
-    yield pill(x + width / 2, y + high + 4.6, str(count), 10.5)
-
-
-def _back(art: ArtContext) -> Scene:
-    """Return the back that all cards have."""
-    back = next(iter(art.faces(art, None).values())).back
-    assert back is not None, "cards have backs"
-    return back
 
 
 def _shuffled_in(art: ArtContext, top: int, below: int) -> tuple[Item, ...]:
     """Return the pile with the time card shuffled in, and the other that goes on top of it."""
     half = whole_card(art, card_of(art, HALF_TIME.code), 15.0)
     return (
-        *_pile(art, 52, 3.4, top),
+        *face_down_pile(art, 52, 3.4, top),
         *arrow(((50, 15), (38, 15))),
-        *_pile(art, 18, 3.4, below),
+        *face_down_pile(art, 18, 3.4, below),
         translate_items((half,), 21, 6.0),
     )
 
@@ -253,7 +232,7 @@ def _shuffled_in(art: ArtContext, top: int, below: int) -> tuple[Item, ...]:
 def _open_box(art: ArtContext) -> tuple[Item, ...]:
     box = Rect(51, 5, 28, 28, 1.2, WHITE if art.low_ink else art.colour, Stroke(art.colour, 0.6))
     inner = Rect(54, 8, 22, 22, 0.8, WHITE)
-    return (box, inner, *tuple(_pile(art, 57.5, 8.6, 0, 0.62))[:-1])
+    return (box, inner, *tuple(face_down_pile(art, 57.5, 8.6, 0, 0.62))[:-1])
 
 
 @dataclass(frozen=True)

@@ -13,15 +13,15 @@ from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.card_rows import all_cards, card_id
 from generator.art.team_km.palette import PALE_PITCH, WHITE
 from generator.art.team_km.pieces import ball, die_sign
-from generator.scene.fonts import BC600, BC700, text_width, wrap
+from generator.scene.fonts import BC600, BC700, wrap
 from generator.scene.min_type_size import without_small_type
-from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text, translate_items
+from generator.scene.model import Circle, Group, Item, Point, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line, polygon, regular_points
 from generator.scene.shapes import badges
 from generator.scene.shapes.arrows import arrow
-from generator.scene.shapes.text import baseline
 from generator.scene.theme import CARD_RADIUS, INK, MUTED
 from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard, RolledFace, Word
+from rules_engine.team_km.box import GOAL
 from rules_engine.team_km.cards import Card
 
 _CELL, _CARD = 54.6, 26.0
@@ -191,50 +191,62 @@ def lay_out(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> S
     items.append(Text(0, y + 4.0, art.messages.format("turn-deck", count=len(drawn)), BC700, 11.5, INK))
     for index, one in enumerate(drawn):
         x, low = (index % _IN_A_ROW) * width / _IN_A_ROW, y + 7.0 + (index // _IN_A_ROW) * (_HIGH + 3.4)
-        items.append(translate_items((_card(art, one.action.card, _CARD),), x, low))
-        items.append(badges.number(x + _CARD + 3.0, low + 3.0, str(index + 1), 4.6))
-        who = art.messages.format("turn-seat", player=_drawer(played, one))
-        items.append(Text(x + _CARD + 0.6, low + 9.6, who, BC600, 8.8, MUTED))
-    y += 7.0 + -(-len(drawn) // _IN_A_ROW) * (_HIGH + 3.4) - 3.4
-    return Scene(width, y + 0.6, tuple(items), art.title)
+        items += _to_draw(art, played, one, index + 1, (x, low), _CARD)
+    y += 7.0 + -(-len(drawn) // _IN_A_ROW) * (_HIGH + 3.4)
+    items += _set_board(art, width, y)
+    return Scene(width, y + _SET_HIGH, tuple(items), art.title)
 
 
-_NARROW, _NARROW_ROW, _NARROW_CARD = 116.0, 4, 26.0
-"""Width of a narrow page, the cells of a row there, and the width of a card in one."""
+_SET_HIGH, _SET_TRACK = 25.0, 12.0
+"""Height of the last row of what to lay out, and of its track."""
+
+
+def _set_board(art: ArtContext, width: float, y: float) -> Iterator[Item]:
+    """Yield the track of a board with its ball before space 1, the die, and the words about both."""
+    yield Text(0, y + 4.0, art.messages.word("turn", "board"), BC700, 11.5, INK)
+    track = Track(box_of(art).board, 0, y + 9.0, width - 2 * _DIE - 2.0, _SET_TRACK, 10.0)
+    yield from track.items(art.low_ink)
+    yield ball(*track.ball_at(0), 3.2)
+    yield translate_items(die(GOAL), width - 9.4, y + 13.6, 9.0 / _DIE)
+
+
+_NARROW, _NARROW_ROW, _NARROW_DECK, _NARROW_CARD = 116.0, 4, 3, 26.0
+"""Width of a narrow page, the cells of a row there of a hand and of the deck, and the width of a card in one."""
+_ROW_GAP, _DECK_HEAD = 0.3, 5.4
+"""The space between rows of cards there, and the height of the words above the deck's."""
 
 
 def lay_out_narrow(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scene:
-    """Return the same for a narrow page: rows of four cells, in the first of each hand and of the deck its name."""
+    """Return the same for a narrow page: hands in rows of four cells, the first with its name, then the deck."""
     first = played[0].before
     drawn = [one for one in played if isinstance(one.action, DrawnCard)]
-    blocks: list[tuple[str, Sequence[tuple[Item, ...]]]] = []
+    high, items, row = _shown(art, _NARROW_CARD) + _ROW_GAP, list[Item](), 0
     for seat, player in enumerate(first.players):
-        hand = [(_card(art, code, _NARROW_CARD),) for code in _codes(art, player.hand)]
-        blocks.append((art.messages.format("turn-hand", player=seat), hand))
-    deck = [
-        (_card(art, one.action.card, _NARROW_CARD), *_turn_of(art, played, one, number))
-        for number, one in enumerate(drawn, 1)
-    ]
-    blocks.append((art.messages.format("turn-deck", count=len(drawn)), deck))
-    pitch, high = _NARROW / _NARROW_ROW, _shown(art, _NARROW_CARD) + 0.5
-    items, row = list[Item](), 0
-    for words, cells in blocks:
-        lines = wrap(BC700, 11.5, words, _NARROW_CARD)
-        items += [Text(0, row * high + 7.0 + 4.6 * at, one, BC700, 11.5, INK) for at, one in enumerate(lines)]
-        for index, cell in enumerate(cells, 1):
-            items.append(translate_items(cell, index % _NARROW_ROW * pitch, (row + index // _NARROW_ROW) * high + 0.5))
-        row += len(cells) // _NARROW_ROW + 1
-    return Scene(_NARROW, row * high, tuple(items), art.title)
+        words = wrap(BC700, 11.5, art.messages.format("turn-hand", player=seat), _NARROW_CARD)
+        items += [Text(0, row * high + 7.0 + 4.6 * at, one, BC700, 11.5, INK) for at, one in enumerate(words)]
+        codes = list(_codes(art, player.hand))
+        for index, code in enumerate(codes, 1):
+            x, y = index % _NARROW_ROW * _NARROW / _NARROW_ROW, (row + index // _NARROW_ROW) * high
+            items.append(translate_items((_card(art, code, _NARROW_CARD),), x, y))
+        row += len(codes) // _NARROW_ROW + 1
+    y = row * high
+    items.append(Text(0, y + 4.0, art.messages.format("turn-deck", count=len(drawn)), BC700, 11.5, INK))
+    y += _DECK_HEAD
+    for index, one in enumerate(drawn):
+        x, low = index % _NARROW_DECK * _NARROW / _NARROW_DECK, y + index // _NARROW_DECK * high
+        items += _to_draw(art, played, one, index + 1, (x, low), _NARROW_CARD)
+    return Scene(_NARROW, y + -(-len(drawn) // _NARROW_DECK) * high, tuple(items), art.title)
 
 
-def _turn_of(art: ArtContext, played: Sequence[PlayedEntry], drawn: PlayedEntry, number: int) -> Iterator[Item]:
-    """Yield, over the lower left of a card to draw, its number and who draws it."""
+def _to_draw(
+    art: ArtContext, played: Sequence[PlayedEntry], drawn: PlayedEntry, number: int, at: Point, width: float
+) -> Iterator[Item]:
+    """Yield a card of the deck, and beside it its number and who draws it."""
+    x, y = at
+    yield translate_items((_card(art, drawn.action.card, width),), x, y)
+    yield badges.number(x + width + 3.0, y + 3.0, str(number), 4.6)
     who = art.messages.format("turn-seat", player=_drawer(played, drawn))
-    low = _shown(art, _NARROW_CARD) - 2.9
-    plate = text_width(BC600, 8.8, who) + 5.6
-    yield Rect(0.3, low - 2.3, plate, 4.6, 2.3, WHITE, Stroke(INK, 0.25))
-    yield badges.number(2.6, low, str(number), 4.6)
-    yield Text(5.4, baseline(BC600, 8.8, low), who, BC600, 8.8, INK)
+    yield Text(x + width + 0.6, y + 9.6, who, BC600, 8.8, MUTED)
 
 
 def _codes(art: ArtContext, hand: Sequence[int]) -> Iterator[str]:

@@ -1,0 +1,74 @@
+"""What the charts of Team KM's book count is what the engine answers, and parts counted in two places agree."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from generator.art.book_parts import charts_of
+from generator.art.team_km.palette import STYLES
+from generator.content.loader import load_game_content
+from generator.printing.game_deck import printed_context
+from generator.rulebook.book import load_book
+from generator.rulebook.style import A5, SQUARE, Trim
+from generator.scene.model import Scene
+from generator.scene.pdf_painter import texts_of
+from tests.nightly import nightly
+from tests.nonempty import nonempty
+from tests.rulebook.reading import reading_order, typeset_book
+
+GAME = "team_km"
+
+
+def chart(name: str, lang: str = "es") -> Scene:
+    """Return a chart of the book."""
+    content = load_game_content(GAME)
+    return charts_of(GAME)[name](printed_context(content, lang), content.start(), ())
+
+
+def ask(query: str, **arguments: str) -> Any:
+    """Return the engine's answer at the start."""
+    content = load_game_content(GAME)
+    return content.game.queries[query].answer(content.start(), arguments)
+
+
+def whole_numbers(name: str) -> list[int]:
+    """Return the numbers that stand alone in a chart, in the order in which it is drawn."""
+    return [int(text) for text in nonempty(texts_of(chart(name).items)) if text.isdecimal()]
+
+
+def test_the_kinds_of_cards_add_up_to_all_cards() -> None:
+    counted = whole_numbers("kinds")
+    assert len(counted) == len(STYLES)
+    assert sum(counted) == ask("components")["cards"] == sum(ask("deck").values())
+
+
+@pytest.mark.parametrize(("lang", "words"), [("es", "cinco clases de cartas"), ("en", "five kinds of card")])
+def test_the_text_counts_as_many_kinds_as_the_chart_and_the_card_s_legend(lang: str, words: str) -> None:
+    content = load_game_content(GAME)
+    assert words in (content.folder / f"rules.{lang}.md").read_text("utf-8")
+    legend = load_book(content).opening.legend  # type: ignore[union-attr]
+    assert legend
+    kinds = legend.labels[0].text[lang].partition(":")[2]
+    assert len(re.split(r", | o | or ", kinds)) == len(STYLES)
+
+
+def test_the_clearance_die_has_all_its_faces() -> None:
+    odds = ask("dice_odds", die="despeje")
+    faces = [number for face, chance in odds.items() for number in (int(face), int(12 * chance))]
+    assert whole_numbers("clearance") == faces
+    assert sum(faces[1::2]) == 12
+
+
+def test_the_hand_limits_are_the_engine_s() -> None:
+    rows = [["-", "TA,TA", "TA,TA,TA,TA"], ["TR", "TR,TA,TA", "TR,TA,TA,TA,TA"]]
+    assert whole_numbers("limits") == [ask("hand_limit", kept=kept) for row in rows for kept in row]
+
+
+@pytest.mark.parametrize("trim", nightly([SQUARE, A5], day=[SQUARE]))
+def test_no_table_stands_where_a_picture_is(trim: Trim) -> None:
+    book = " ".join(reading_order(typeset_book(GAME, "es", trim).pdf))
+    assert "Probabilidad" not in book
+    assert "Para qué sirven" not in book
