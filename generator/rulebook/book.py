@@ -188,6 +188,8 @@ def list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | SetUpSheet]]
 def _list_turn(turn: FirstTurnSheet) -> Iterator[tuple[Loc, Scenery]]:
     if turn.lay_out:
         yield ("opening", "first_turn", "lay_out"), turn.lay_out
+        if turn.lay_out.moves:
+            yield ("opening", "first_turn", "lay_out", "moves"), turn.lay_out.moves
     for index, picture in enumerate(turn.pictures):
         yield ("opening", "first_turn", "pictures", index), picture
 
@@ -208,6 +210,10 @@ def _list_charts(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
     legend = sheet.opening.legend if sheet.opening else None
     if legend and legend.chart:
         yield ("opening", "legend", "chart"), legend.chart
+    turn = sheet.opening.first_turn if sheet.opening else None
+    for index, cell in enumerate(turn.cells.cells if turn and turn.cells else ()):
+        if cell.chart:
+            yield ("opening", "first_turn", "cells", "cells", index, "chart"), cell.chart
 
 
 def _check_scenery(content: GameContent, source: Source, loc: Loc, sheet: Scenery | SetUpSheet) -> None:

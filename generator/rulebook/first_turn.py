@@ -100,6 +100,7 @@ def _moves(composer: Composer, sheet: MovesSheet) -> Iterator[Part]:
 
 
 _CELLS_ACROSS, _CELLS_ACROSS_A5, _BETWEEN_CELLS_MM = 6, 3, 4.0
+_SIGN_MM = 4.6
 
 
 def _cells(composer: Composer, sheet: CellsSheet) -> Iterator[Part]:
@@ -110,14 +111,23 @@ def _cells(composer: Composer, sheet: CellsSheet) -> Iterator[Part]:
     yield Gap(1.0)
     made: list[Part] = []
     for one in sheet.cells:
-        number = f'<font face="{BC800.key}" size="13" color="{composer.ink.hex}">{one.number}</font> &nbsp;'
-        title = composer.head(number + inline(one.title[composer.lang], composer.link), "H3")
+        number = f'<font face="{BC800.key}" size="13" color="{composer.ink.hex}">{one.number}</font>&nbsp;'
+        title: Part = composer.head(number + inline(one.title[composer.lang], composer.link), "H3")
+        if one.chart:
+            made_sign = composer.pictures.figure(_sign(composer, one.chart), _SIGN_MM, _SIGN_MM)
+            sign = Picture(made_sign.scene, made_sign.size, centred=False)
+            title = Beside([(wide - _SIGN_MM, title), (_SIGN_MM, sign)], 0.0)
         made.append(Ruled([title, Gap(0.6), composer.told(one.text[composer.lang])], INK))
     rows = [
         Beside([(wide, cell) for cell in made[at : at + across]], _BETWEEN_CELLS_MM)
         for at in range(0, len(made), across)
     ]
     yield Stack(rows, 3.0)
+
+
+def _sign(composer: Composer, chart: str) -> Shown:
+    """Return a sign of the game, which its art draws as a chart."""
+    return Shown(composer.book.content.start(), (), chart=chart)
 
 
 def _with_title(composer: Composer, first: Band, turn: FirstTurnSheet) -> Band:

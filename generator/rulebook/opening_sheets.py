@@ -86,9 +86,10 @@ class LayOutSheet(TrimScenery):
 
 
 class CellSheet(NoteSheet):
-    """A cell with the number by which the players know it, such as a phase."""
+    """A cell with the number by which the players know it, such as a phase, and perhaps its sign on the board."""
 
     number: int
+    chart: Text | None = None
 
 
 class CellsSheet(ContentModel):

@@ -194,3 +194,17 @@ def test_a_table_breaks_its_long_column_and_not_its_short_ones() -> None:
 
 def test_a_table_without_room_for_its_words_is_as_narrow_as_it_is_wide() -> None:
     assert sum(distribute_width(40.0, [30.0, 60.0], [30.0, 30.0])) == pytest.approx(40.0)
+
+
+@pytest.mark.parametrize("chart", ["sign_trophy", "first_auction"])
+def test_a_chart_of_the_guided_turn_that_does_not_exist_is_told_with_its_line(tmp_path: Path, chart: str) -> None:
+    """That of a cell, and that of what is played with what is laid out."""
+    forget_content()
+    folder = Path(shutil.copytree(resource_dir("content") / "basket_boss", tmp_path / "basket_boss"))
+    book = folder / "book.yaml"
+    text = book.read_text("utf-8")
+    assert text.count(f"chart: {chart}\n") == 1
+    book.write_text(text.replace(f"chart: {chart}\n", "chart: kicks\n"), "utf-8")
+    with pytest.raises(ContentError, match="no chart kicks") as caught:
+        load_book(load_content_folder(folder))
+    assert caught.value.line == text[: text.index(f"chart: {chart}\n")].count("\n") + 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from generator.art.basket_boss.labels import PHASES
@@ -168,7 +168,18 @@ def _spans(art: ArtContext, state: object) -> Iterator[tuple[int, int | None, in
         yield first, None if paid == most else money - 1, paid
 
 
+def _sign_of(phase: str) -> Callable[[ArtContext, object, Sequence[PlayedEntry]], Scene]:
+    """Return the chart that is a phase's sign alone, as on the game board."""
+
+    def chart(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Scene:
+        name = art.messages.format(f"phase-{phase}")
+        return Scene(_SIGN, _SIGN, (sign(phase, 0, 0, _SIGN, on_page(art.low_ink)),), art.title, name)
+
+    return chart
+
+
 SUMMARY_CHARTS = {
+    **{f"sign_{phase}": _sign_of(phase) for phase in PHASES},
     "phases": phases,
     "specialists": specialists,
     "specialist_pairs": specialist_pairs,
