@@ -103,7 +103,19 @@ def test_02_a_deck_of_titles_alone_prints_without_a_word(frame: str, tmp_path: P
     path = tmp_path / "deck.yaml"
     path.write_text(f"title: Bare\nlayout: {frame}\ntables: [{{file: cards.csv}}]\n", "utf-8")
     for low_ink in (False, True):
-        assert told(load_deck(path, low_ink)) == []
+        deck = load_deck(path, low_ink)
+        assert told(deck) == []
+        initials = [{*list_texts(part.front.items)} & {"F", "O"} for part in deck.components]
+        assert initials == ([set(), set()] if frame == "suits" else [{"F"}, {"O"}])  # in place of picture and icon
+
+
+def test_02_a_card_of_duel_without_words_has_no_empty_panel(tmp_path: Path) -> None:
+    words = "{title: Words, text: Run., fields: {Type: Fox}}"
+    (tmp_path / "deck.yaml").write_text(f"title: T\nlayout: duel\ncards: [{{title: None}}, {words}]\n", "utf-8")
+    shown = Designer(tmp_path / "deck.yaml", "en", can_write=False)
+    for card, there in ((0, False), (1, True)):
+        boxes = {box["path"][-1]: box["shown"] for box in shown.look(View(card))["boxes"]}
+        assert [boxes[name] for name in ("panel", "bar", "words")] == [there] * 3
 
 
 @pytest.mark.parametrize(
