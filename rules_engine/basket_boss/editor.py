@@ -7,8 +7,9 @@ The places of pieces on the table, with their names in the editor.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
 from typing import NamedTuple
 
 from rules_engine.basket_boss.actions import MOST
@@ -34,8 +35,9 @@ from rules_engine.basket_boss.state import (
     Team,
     seat_name,
 )
-from rules_engine.core import MalformedError, Message
-from rules_engine.core.editing import Editor, Key, Piece, Setting, find_piece, first_valid
+from rules_engine.core import MalformedError
+from rules_engine.core.editing import Key, Setting, first_valid
+from rules_engine.core.slots import NAME, OWN_NAME, Lying, Many, Number, One, Slot, SlotEditor, Supply, part_of
 
 
 class Place(NamedTuple):
@@ -81,18 +83,13 @@ def column_places(teams: int) -> tuple[Place, ...]:
 _PLACES = {str(place): place for place in (*team_places(len(SEATS)), *column_places(len(SEATS)))}
 
 
-class PieceName(NamedTuple):
-    """The name of a piece that is not unique: its kind and its place, ``gold@A``.
+def piece_name(kind: str, place: Place) -> str:
+    """Return the name of a piece that is not unique: its kind and its place, ``gold@A``.
 
-    >>> str(PieceName("INJ", PILE))
+    >>> piece_name("INJ", PILE)
     'INJ@pile'
     """
-
-    kind: str
-    place: Place
-
-    def __str__(self) -> str:
-        return f"{self.kind}@{self.place}"
+    return NAME.format(kind=kind, place=place)
 
 
 FACE_DOWN = "x"
@@ -114,32 +111,34 @@ _STAGES: dict[str, type] = {
 _STAGE_NAMES = {kind: name for name, kind in _STAGES.items()}
 
 
-class TeamsEditor(Editor[State]):
+@dataclass(frozen=True)
+class _Laid:
+    """A tile on a column: a bought one begins at its first season, and without one the printed player is seen."""
+
+    def held(self, column: Column) -> Mapping[str, int]:
+        """Return the tile."""
+        return {column.tile: 1} if column.tile else {}
+
+    def put(self, column: Column, kind: str) -> Column | None:
+        """Return the column with the tile, if there was none."""
+        return None if column.tile else Column(kind, 1, column.injured)
+
+    def take(self, column: Column, kind: str) -> Column:
+        """Return the column without its tile."""
+        del kind
+        return replace(PRINTED, injured=column.injured)
+
+
+class TeamsEditor(SlotEditor[State]):
     """The editor of tables."""
 
     def __init__(self, game: BasketBoss) -> None:
-        self._game, self._box = game, game.box
+        self.game, self._box = game, game.box
+        self._slots = cache(lambda teams: (*self._tiles(teams), *self._specialists(teams), *self._prizes(teams)))
 
-    def pieces(self, state: State, /) -> tuple[Piece, ...]:
-        """Return all tiles, specialists, medals and trophies, including those in the pile and in stock."""
-        return (*self._tiles(state), *_specialists(state), *self._prizes(state))
-
-    def places(self, state: State, piece: str, /) -> tuple[str, ...]:
-        """Return columns, market, pile and out of the game for tiles; teams and the board for the rest."""
-        kind = find_piece(self.pieces(state), piece).kind
-        teams = len(state.teams)
-        if kind in SPECIALISTS or kind == MEDAL or kind in TROPHIES:
-            return tuple(map(str, (*team_places(teams), BOARD)))
-        return tuple(map(str, (*column_places(teams), MARKET, PILE, GONE)))
-
-    def with_piece_at(self, state: State, piece: Piece, place: str, /) -> State:
-        """Return the state with one of these pieces at another place; a bought tile begins at its first season."""
-        most = self._box.tables[len(state.teams)].market_max
-        target = Place.parse(place)
-        if target == MARKET and len(state.market) >= most:
-            raise _error(target, "market-room", most=most)
-        taken = _take_away(state, piece.kind, Place.parse(piece.place))
-        return self._at_first_valid_stage(_put_down(taken, piece.kind, target))
+    def slots(self, state: State, /) -> tuple[Lying[State], ...]:
+        """Return where tiles lie, where specialists, then where medals and trophies, those in stock included."""
+        return self._slots(len(state.teams))
 
     def settings(self, state: State, /) -> tuple[Setting, ...]:
         """Return season, stage and its seat, each team's millions, and the spaces of its tiles."""
@@ -163,45 +162,46 @@ class TeamsEditor(Editor[State]):
         """Return the state with another season, stage, seat or number; changing the number of teams starts afresh."""
         match key.name:
             case "teams":
-                return self._game.initial_state(boards=tuple(self._box.boards)[: int(value)])
+                return self.game.initial_state(boards=tuple(self._box.boards)[: int(value)])
             case "stage":
-                return first_valid(self._game, self._at_stage(state, value))
+                return first_valid(self.game, self._at_stage(state, value))
             case "seat":
-                return first_valid(self._game, self._at_stage(state, _name(state.stage), SEATS.index(value)))
+                return first_valid(self.game, self._at_stage(state, _name(state.stage), SEATS.index(value)))
         changed = _with_number(state, key, value)
-        return first_valid(self._game, [one for one in self._candidates(changed) if one.season == changed.season])
+        return first_valid(self.game, [one for one in self.mended(changed) if one.season == changed.season])
 
     def clear(self, state: State, /) -> State:
         """Return the same teams before the first season, without money."""
         boards = tuple(team.board for team in state.teams)
-        fresh = self._game.initial_state(boards=boards, tallest=tuple(map(seat_name, state.tall)))
-        return first_valid(self._game, [replace(fresh, teams=tuple(replace(team, money=0) for team in fresh.teams))])
+        fresh = self.game.initial_state(boards=boards, tallest=tuple(map(seat_name, state.tall)))
+        return first_valid(self.game, [replace(fresh, teams=tuple(replace(team, money=0) for team in fresh.teams))])
 
     # ------------------------------------------------------------------------------------------------------- pieces
 
-    def _tiles(self, state: State) -> Iterator[Piece]:
-        for seat, team in enumerate(state.teams):
-            for index, column in enumerate(team.columns):
-                place = Place(seat=seat, column=index)
-                if column.tile:
-                    yield Piece(column.tile, column.tile, str(place))
-                if column.injured:
-                    yield _piece(INJURY, place, 1)
-        for place, tiles in ((MARKET, state.market), (GONE, state.gone)):
-            yield from (Piece(tile, tile, str(place)) for tile in tiles if tile != INJURY)
-            if count := tiles.count(INJURY):
-                yield _piece(INJURY, place, count)
-        for tile, count in pile(self._box, state).items():
-            yield _piece(tile, PILE, count) if tile == INJURY else Piece(tile, tile, str(PILE), count)
+    def _tiles(self, teams: int) -> Iterator[Lying[State]]:
+        tiles, injuries = frozenset(self._box.tiles), frozenset((INJURY,))
+        for place in column_places(teams):
+            path = ("teams", place.seat or 0, "columns", place.column or 0)
+            yield Slot(str(place), path, _Laid(), tiles, OWN_NAME, "basket_boss/expected-free-column")
+            yield Slot(
+                str(place), (*path, "injured"), Number(INJURY, 1), injuries, full="basket_boss/expected-healthy-player"
+            )
+        market, gone = Many(self._box.tables[teams].market_max), Many(is_sorted=True)
+        for kinds, name in ((tiles, OWN_NAME), (injuries, NAME)):
+            yield Slot(str(MARKET), ("market",), market, kinds, name, "basket_boss/expected-market-room")
+            yield Supply(str(PILE), kinds, lambda state: pile(self._box, state), name)
+            yield Slot(str(GONE), ("gone",), gone, kinds, name)
 
-    def _prizes(self, state: State) -> Iterator[Piece]:
-        kinds = [(MEDAL, self._box.medals, [team.medals for team in state.teams])]
+    def _specialists(self, teams: int) -> Iterator[Lying[State]]:
+        for place in team_places(teams):
+            path = ("teams", place.seat or 0, "specialist")
+            yield Slot(str(place), path, One(), SPECIALISTS, OWN_NAME, "basket_boss/expected-free-team")
+        yield Supply(str(BOARD), SPECIALISTS, _free_specialists, OWN_NAME)
+
+    def _prizes(self, teams: int) -> Iterator[Lying[State]]:
+        yield from _counted(MEDAL, ("medals",), self._box.medals, teams)
         for number, kind in enumerate(TROPHIES):
-            kinds.append((kind, self._box.trophies_of_each, [team.trophies[number] for team in state.teams]))
-        for kind, total, held in kinds:
-            for place, count in ((BOARD, total - sum(held)), *zip(team_places(len(held)), held, strict=True)):
-                if count:
-                    yield _piece(kind, place, count)
+            yield from _counted(kind, ("trophies", number), self._box.trophies_of_each, teams)
 
     def _spaces(self, seat: int, team: Team) -> Iterator[Setting]:
         for index, column in enumerate(team.columns):
@@ -215,7 +215,7 @@ class TeamsEditor(Editor[State]):
 
     def _is_possible(self, state: State, name: str) -> bool:
         try:
-            return _name(first_valid(self._game, self._at_stage(state, name)).stage) == name
+            return _name(first_valid(self.game, self._at_stage(state, name)).stage) == name
         except MalformedError:
             return False
 
@@ -228,79 +228,23 @@ class TeamsEditor(Editor[State]):
             for season, phase in _phases(state, name)
         ]
 
-    def _at_first_valid_stage(self, state: State) -> State:
-        return first_valid(self._game, self._candidates(state))
-
-    def _candidates(self, state: State) -> list[State]:
+    def mended(self, state: State, /) -> list[State]:
         """Return the state itself, then the beginning of its stage, then other stages."""
         names = dict.fromkeys((_name(state.stage), "bid", "injury", "fill", "hire", "end"))
         return [state, *(one for name in names for one in self._at_stage(state, name))]
 
 
-def _piece(kind: str, place: Place, count: int) -> Piece:
-    return Piece(str(PieceName(kind, place)), kind, str(place), count)
+def _free_specialists(state: State) -> Mapping[str, int]:
+    """Return the specialists whom nobody has."""
+    return {name: 1 for name in SPECIALISTS if state.holder(name) is None}
 
 
-def _specialists(state: State) -> Iterator[Piece]:
-    for name in SPECIALISTS:
-        owner = state.holder(name)
-        yield Piece(name, name, str(BOARD if owner is None else Place(seat=owner)))
-
-
-def _error(place: Place, expected: str, **values: object) -> MalformedError:
-    return MalformedError(str(place), str(place), Message(f"basket_boss/expected-{expected}", **values))
-
-
-def _take_away(state: State, kind: str, place: Place) -> State:
-    """Return the state without one piece of this kind at the place; pile and stock follow from the rest."""
-    if place == MARKET:
-        return replace(state, market=_remove(state.market, kind))
-    if place == GONE:
-        return replace(state, gone=_remove(state.gone, kind))
-    if place.seat is None:
-        return state
-    team = state.teams[place.seat]
-    if place.column is None:
-        return state.with_team(place.seat, _with_prize(team, kind, -1))
-    column = team.columns[place.column]
-    left = replace(column, injured=False) if kind == INJURY else replace(PRINTED, injured=column.injured)
-    return state.with_team(place.seat, team.with_column(place.column, left))
-
-
-def _remove(tiles: tuple[str, ...], tile: str) -> tuple[str, ...]:
-    index = tiles.index(tile)
-    return (*tiles[:index], *tiles[index + 1 :])
-
-
-def _put_down(state: State, kind: str, place: Place) -> State:
-    """Return the state with one more piece of this kind at the place.
-
-    Raises MalformedError if there is no room.
-    """
-    if place == MARKET:
-        return replace(state, market=(*state.market, kind))
-    if place == GONE:
-        return state.with_gone(kind)
-    if place.seat is None:
-        return state
-    team = state.teams[place.seat]
-    if place.column is not None:
-        column = _cover(team.columns[place.column], kind, place)
-        return state.with_team(place.seat, team.with_column(place.column, column))
-    if kind in SPECIALISTS and team.specialist:
-        raise _error(place, "free-team")
-    return state.with_team(place.seat, _with_prize(team, kind, 1))
-
-
-def _cover(column: Column, kind: str, place: Place) -> Column:
-    """Return the column with the tile, or with the injury, on it."""
-    if kind == INJURY:
-        if column.injured:
-            raise _error(place, "healthy-player")
-        return replace(column, injured=True)
-    if column.tile:
-        raise _error(place, "free-column")
-    return Column(kind, 1, column.injured)
+def _counted(kind: str, field: tuple[str | int, ...], total: int, teams: int) -> Iterator[Lying[State]]:
+    """Yield each team's number of these prizes, and the board, which has the rest."""
+    paths = [("teams", seat, *field) for seat in range(teams)]
+    for place, path in zip(team_places(teams), paths, strict=True):
+        yield Slot(str(place), path, Number(kind), (kind,))
+    yield Supply(str(BOARD), (kind,), lambda state: {kind: total - sum(part_of(state, path) for path in paths)})
 
 
 def _with_number(state: State, key: Key, value: str) -> State:
@@ -317,16 +261,6 @@ def _with_number(state: State, key: Key, value: str) -> State:
         return state.with_team(place.seat, replace(team, money=int(value)))
     column = replace(team.columns[place.column], space=0 if value == FACE_DOWN else int(value))
     return state.with_team(place.seat, team.with_column(place.column, column))
-
-
-def _with_prize(team: Team, kind: str, change: int) -> Team:
-    if kind in SPECIALISTS:
-        return replace(team, specialist=kind if change > 0 else "")
-    if kind == MEDAL:
-        return replace(team, medals=team.medals + change)
-    number = TROPHIES.index(kind)
-    trophies = (*team.trophies[:number], team.trophies[number] + change, *team.trophies[number + 1 :])
-    return replace(team, trophies=trophies)
 
 
 def _name(stage: Stage) -> str:

@@ -9,19 +9,21 @@ The places of pieces when a table is set up by hand, and their notation.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import TypeAlias
 
 from rules_engine.core import MalformedError, Message
-from rules_engine.core.editing import Editor, Key, Piece, Setting, find_piece, first_valid
+from rules_engine.core.editing import Key, Setting, first_valid
+from rules_engine.core.slots import OWN_NAME, Form, Lying, Numbers, One, Slot, SlotEditor, Supply
 from rules_engine.team_km.box import CHANGES, Deck
-from rules_engine.team_km.cards import Cards, Category, union, with_one, without_one
+from rules_engine.team_km.cards import Category, with_one, without_one
 from rules_engine.team_km.game import TeamKm
 from rules_engine.team_km.notation_state import format_stage, parse_stage
 from rules_engine.team_km.odds import unseen
-from rules_engine.team_km.state import SIDE_NAMES, TABLES, Over, Phase, Play, Player, Stage, Start, State, Top
+from rules_engine.team_km.state import SIDE_NAMES, TABLES, Over, Phase, Play, Stage, Start, State, Table, Top
 
 _AT_SEAT = re.compile(r"([0-5])(?:-(front|under))?", re.ASCII)
 _ON_TRACK = re.compile(r"([A-C])([0-9]{1,3})", re.ASCII)
@@ -96,12 +98,6 @@ def parse_place(text: str) -> Place:
     raise MalformedError(text, text, Message("team_km/expected-place"))
 
 
-def parse_ball(kind: str) -> Ball | None:
-    """Return the ball that a piece of this kind is, None for a card."""
-    name, _, side = kind.partition("-")
-    return Ball(SIDE_NAMES.index(side)) if name == "ball" else None
-
-
 TOP = "discard-top"
 _MOST_GOALS = 19
 _NONE = "-"
@@ -109,43 +105,51 @@ _PHASES = tuple(str(int(phase)) for phase in Phase)
 _PILES = ("top", "bottom", "box")
 
 
-class TableEditor(Editor[State]):
+_CARD = "{place}:{kind}"
+"""The names of cards, of which there are several."""
+
+
+@dataclass(frozen=True)
+class _OnSpace:
+    """A side's ball, if it is on this space; taken up, it stays until it is put down elsewhere."""
+
+    ball: str
+    space: int
+
+    def held(self, value: int) -> Mapping[str, int]:
+        """Return the ball, if it is here."""
+        return {self.ball: 1} if value == self.space else {}
+
+    def put(self, value: int, kind: str) -> int:
+        """Return the space."""
+        del value, kind
+        return self.space
+
+    def take(self, value: int, kind: str) -> int:
+        """Return the space where it is."""
+        del kind
+        return value
+
+
+class _OnTop(One):
+    """The card that can be taken from the discard pile; others are put below it."""
+
+    def held(self, value: Top | None) -> Mapping[str, int]:
+        """Return the card."""
+        return {} if value is None else {value.card: 1}
+
+
+class TableEditor(SlotEditor[State]):
     """Changes a table by hand."""
 
     def __init__(self, game: TeamKm) -> None:
-        self._game, self._box, self._deck = game, game.box, game.box.deck
+        self.game, self._box, self._deck = game, game.box, game.box.deck
+        self._codes = tuple(card.code for card in self._deck.cards)
+        self._slots = cache(lambda table: (*self._balls(table), *self._in_front(table), *self._piles()))
 
-    def pieces(self, state: State, /) -> tuple[Piece, ...]:
-        """Return balls, cards in hands and in front of the players, the discard pile, and the face-down cards."""
-        balls = (
-            Piece(str(Ball(number)), str(Ball(number)), str(Space(number, side.ball)))
-            for number, side in enumerate(state.sides)
-        )
-        players = (piece for seat, player in enumerate(state.players) for piece in self._of(seat, player))
-        top = [Piece(TOP, state.top.card, str(Pile.DISCARD))] if state.top else []
-        discarded = self._cards(Pile.DISCARD, state.rest)
-        return (*balls, *players, *top, *discarded, *self._cards(Pile.DECK, unseen(self._deck, state)))
-
-    def places(self, state: State, piece: str, /) -> tuple[str, ...]:
-        """Return a ball's spaces before the goal; for a card, the hands, the zones in front of players, the piles."""
-        found = find_piece(self.pieces(state), piece)
-        ball = parse_ball(found.kind)
-        if ball is not None:
-            return tuple(str(Space(ball.side, number)) for number in range(self._box.board.goal))
-        is_attack = self._deck.card(found.kind).category is Category.INTERRUPTION
-        # An interruption may be in effect against a player; no other card may.
-        zones = (Zone.HAND, Zone.FRONT, Zone.UNDER) if is_attack else (Zone.HAND, Zone.FRONT)
-        at_seats = (str(SeatZone(seat, zone)) for zone in zones for seat in range(state.table.seats))
-        return (*at_seats, str(Pile.DISCARD), str(Pile.DECK))
-
-    def with_piece_at(self, state: State, piece: Piece, place: str, /) -> State:
-        """Return the state with a card at another place, or a ball on another space."""
-        goal = parse_place(place)
-        if isinstance(goal, Space):
-            return self._first_valid([_with_side(state, goal.side, "ball", goal.number)])
-        return self._first_valid(
-            later for without in self._without(state, piece) for later in self._with(without, goal, piece.kind)
-        )
+    def slots(self, state: State, /) -> tuple[Lying[State], ...]:
+        """Return the spaces of the balls, the hands, the zones in front of players, the piles."""
+        return self._slots(state.table)
 
     def settings(self, state: State, /) -> tuple[Setting, ...]:
         """Return table, half, turn and stage, goals and change tokens of each side."""
@@ -173,73 +177,57 @@ class TableEditor(Editor[State]):
         """Return the state with another stage, seat or number; changing the table sets it up again."""
         match key.name:
             case "table":
-                return self._game.initial_state(value, 0, state.shootout)
+                return self.game.initial_state(value, 0, state.shootout)
             case "stage":
-                return first_valid(self._game, _at_stage(self._deck, state, self._stage(state, value)))
+                return first_valid(self.game, _at_stage(self._deck, state, self._stage(state, value)))
             case "top":
                 return self._with_top(state, value)
-        return self._first_valid([_with_number(state, key, value)])
+        return self.first_mended([_with_number(state, key, value)])
 
     def clear(self, state: State, /) -> State:
         """Return the same table before the cards are dealt."""
-        return self._game.initial_state(state.table.name, 0, state.shootout)
+        return self.game.initial_state(state.table.name, 0, state.shootout)
 
-    # ------------------------------------------------------------------------------------------------------- cards
+    # ------------------------------------------------------------------------------------------------------- pieces
 
-    def _of(self, seat: int, player: Player) -> Iterator[Piece]:
-        if not isinstance(player.hand, int):
-            yield from self._cards(SeatZone(seat), player.hand)
-        if player.under is not None:
-            place = str(SeatZone(seat, Zone.UNDER))
-            yield Piece(place, player.under, place)
-        yield from self._cards(SeatZone(seat, Zone.FRONT), union(player.played, player.kept))
+    def _balls(self, table: Table) -> Iterator[Lying[State]]:
+        for side in range(len(table.sides)):
+            ball = str(Ball(side))
+            for number in range(self._box.board.goal):
+                form = _OnSpace(ball, number)
+                yield Slot(str(Space(side, number)), ("sides", side, "ball"), form, (ball,), OWN_NAME)
 
-    def _cards(self, place: Place, cards: Cards) -> Iterator[Piece]:
-        for card, count in zip(self._deck.cards, cards, strict=True):
-            if count > 0:
-                yield Piece(f"{place}:{card.code}", card.code, str(place), count)
+    def _in_front(self, table: Table) -> Iterator[Lying[State]]:
+        """Yield the hands, what has been played and kept, and the interruptions in effect: no other card may be."""
+        cards, kept, attacks = Numbers(self._codes), self._of(Category.REACTION), self._of(Category.INTERRUPTION)
+        parts: list[tuple[Zone, str, Form, frozenset[str], str, str]] = [
+            (Zone.HAND, "hand", cards, frozenset(self._codes), _CARD, "team_km/expected-open-hand"),
+            (Zone.FRONT, "played", cards, frozenset(self._codes) - kept, _CARD, ""),
+            (Zone.FRONT, "kept", cards, kept, _CARD, ""),
+            (Zone.UNDER, "under", One(None), attacks, "{place}", "team_km/expected-free-player"),
+        ]
+        for zone, field, form, kinds, name, full in parts:
+            for seat in range(table.seats):
+                yield Slot(str(SeatZone(seat, zone)), ("players", seat, field), form, kinds, name, full)
 
-    def _without(self, state: State, piece: Piece) -> Iterator[State]:
-        """Yield the state without that card; a face-down card may come from any of the three piles."""
-        card, place = self._deck.place[piece.kind], parse_place(piece.place)
-        if piece.name == TOP:
-            yield state._replace(top=None)
-        elif place == Pile.DISCARD:
-            yield state._replace(rest=without_one(state.rest, card))
-        elif place == Pile.DECK:
-            yield from _with_pile(state, -1)
-        elif isinstance(place, SeatZone):
-            yield _with_player(state, place.seat, _player_without(state.players[place.seat], place.zone, card))
+    def _of(self, category: Category) -> frozenset[str]:
+        return frozenset(card.code for card in self._deck.cards if card.category is category)
 
-    def _with(self, state: State, place: Place, code: str) -> Iterator[State]:
-        """Yield the state with that card at the place."""
-        if place == Pile.DISCARD:
-            yield state._replace(rest=with_one(state.rest, self._deck.place[code]))
-        elif place == Pile.DECK:
-            yield from _with_pile(state, 1)
-        elif isinstance(place, SeatZone):
-            yield _with_player(state, place.seat, self._player_with(state.players[place.seat], place, code))
+    def _piles(self) -> Iterator[Lying[State]]:
+        kinds = frozenset(self._codes)
+        yield Slot(str(Pile.DISCARD), ("rest",), Numbers(self._codes), kinds, _CARD)
+        yield Slot(str(Pile.DISCARD), ("top",), _OnTop(None), kinds, TOP)
+        yield Supply(str(Pile.DECK), kinds, self._unseen, _CARD, _with_pile)
 
-    def _player_with(self, player: Player, place: SeatZone, code: str) -> Player:
-        card = self._deck.place[code]
-        if place.zone is Zone.UNDER:
-            if player.under is not None:
-                raise MalformedError(str(place), str(place), Message("team_km/expected-free-player"))
-            return player._replace(under=code)
-        if place.zone is Zone.FRONT:
-            if self._deck.card(code).category is Category.REACTION:
-                return player._replace(kept=with_one(player.kept, card))
-            return player._replace(played=with_one(player.played, card))
-        if isinstance(player.hand, int):
-            raise MalformedError(str(place), str(place), Message("team_km/expected-open-hand"))
-        return player._replace(hand=with_one(player.hand, card))
+    def _unseen(self, state: State) -> Mapping[str, int]:
+        return dict(zip(self._codes, unseen(self._deck, state), strict=True))
 
     def _with_top(self, state: State, value: str) -> State:
         state = _without_top(self._deck, state)
         if value != _NONE:
             rest = without_one(state.rest, self._deck.place[value])
             state = state._replace(rest=rest, top=Top(value, previous=True))
-        return self._first_valid([state])
+        return self.first_mended([state])
 
     # ------------------------------------------------------------------------------------------------------ stages
 
@@ -252,22 +240,20 @@ class TableEditor(Editor[State]):
 
     def _can_be_at(self, state: State, text: str) -> bool:
         try:
-            return format_stage(first_valid(self._game, _at_stage(self._deck, state, self._stage(state, text)))) == text
+            return format_stage(first_valid(self.game, _at_stage(self._deck, state, self._stage(state, text)))) == text
         except MalformedError:
             return False
 
     def _stage(self, state: State, text: str) -> Stage:
         return parse_stage(state.table, text)
 
-    def _first_valid(self, states: Iterable[State]) -> State:
-        """Return the first consistent state: at its own stage if possible, else at the start of a turn."""
-        candidates: list[State] = []
-        for state in states:
-            candidates += [state, *_at_stage(self._deck, state, state.stage)]
-            if isinstance(state.stage, Over):
-                candidates += _at_stage(self._deck, state, Over(_leader(state)))
-            candidates += _at_stage(self._deck, state, Play() if state.phase is Phase.FINAL else Start())
-        return first_valid(self._game, candidates)
+    def mended(self, state: State, /) -> Iterator[State]:
+        """Yield the state itself, then at its own stage, then at the start of a turn."""
+        yield state
+        yield from _at_stage(self._deck, state, state.stage)
+        if isinstance(state.stage, Over):
+            yield from _at_stage(self._deck, state, Over(_leader(state)))
+        yield from _at_stage(self._deck, state, Play() if state.phase is Phase.FINAL else Start())
 
 
 def _stage_texts(state: State) -> Iterator[str]:
@@ -320,24 +306,9 @@ def _with_side(state: State, number: int, field: str, value: int) -> State:
     return state._replace(sides=(*state.sides[:number], side, *state.sides[number + 1 :]))
 
 
-def _with_player(state: State, seat: int, player: Player) -> State:
-    return state._replace(players=(*state.players[:seat], player, *state.players[seat + 1 :]))
-
-
 def _with_pile(state: State, change: int) -> Iterator[State]:
     """Yield the state with that many more face-down cards, once for each pile that can change by that number."""
     for name in _PILES:
         count = getattr(state.piles, name) + change
         if count >= 0:
             yield state._replace(piles=state.piles._replace(**{name: count}))
-
-
-def _player_without(player: Player, zone: Zone, card: int) -> Player:
-    if zone is Zone.UNDER:
-        return player._replace(under=None)
-    if zone is Zone.FRONT:
-        if player.played[card]:
-            return player._replace(played=without_one(player.played, card))
-        return player._replace(kept=without_one(player.kept, card))
-    assert not isinstance(player.hand, int), "hidden cards are no pieces"
-    return player._replace(hand=without_one(player.hand, card))

@@ -20,7 +20,7 @@ from generator.art.basket_boss.layout import (
 from generator.scene.model import Rect
 from generator.scene.state_drawing import Anchor
 from rules_engine.basket_boss.data import INJURY, SEATS, TROPHIES, TYPES
-from rules_engine.basket_boss.editor import BOARD, MARKET, PieceName, Place
+from rules_engine.basket_boss.editor import BOARD, MARKET, Place, piece_name
 from rules_engine.basket_boss.state import MEDAL, State
 from rules_engine.core.editing import Key
 
@@ -71,10 +71,10 @@ def handles(art: ArtContext, state: State) -> Mapping[str, Anchor]:
             panel = _area(panel_box(seat, index))
             found |= {column.tile: panel} if column.tile else {}
             if column.injured and not column.tile:
-                found[str(PieceName(INJURY, Place(seat=seat, column=index)))] = panel
+                found[piece_name(INJURY, Place(seat=seat, column=index))] = panel
     for kind in (MEDAL, *TROPHIES):
-        found |= {str(PieceName(kind, BOARD)): anchors[kind]} if kind in anchors else {}
-    return found | ({str(PieceName(INJURY, MARKET)): anchors[INJURY]} if INJURY in anchors else {})
+        found |= {piece_name(kind, BOARD): anchors[kind]} if kind in anchors else {}
+    return found | ({piece_name(INJURY, MARKET): anchors[INJURY]} if INJURY in anchors else {})
 
 
 def _area(area: Rect) -> Anchor:
