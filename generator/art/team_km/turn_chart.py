@@ -13,12 +13,13 @@ from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.card_rows import all_cards, card_id
 from generator.art.team_km.palette import PALE_PITCH, WHITE
 from generator.art.team_km.pieces import ball, die_sign
-from generator.scene.fonts import BC600, BC700, wrap
+from generator.scene.fonts import BC600, BC700, text_width, wrap
 from generator.scene.min_type_size import without_small_type
 from generator.scene.model import Circle, Group, Item, Point, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line, polygon, regular_points
 from generator.scene.shapes import badges
 from generator.scene.shapes.arrows import arrow
+from generator.scene.shapes.text import baseline
 from generator.scene.theme import CARD_RADIUS, INK, MUTED
 from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard, RolledFace, Word
 from rules_engine.team_km.box import GOAL
@@ -71,11 +72,30 @@ def _turn(art: ArtContext, played: Sequence[PlayedEntry], part: float) -> Scene:
         shown = _card(art, one.card, width) if part < 1 else whole_card(art, card_of(art, one.card), width)
         items.append(translate_items((shown,), x, _LABEL))
     height = _LABEL + _high(art, width) * part
+    if len(cards) == 1:
+        items += _target(art, played, width, _LABEL + _high(art, width) * part / 2)
     way = _way(art, played)
     if way:
         items.append(translate_items(_track(art, *way), 0, height + 3.4))
         height += 3.4 + _TRACK
     return Scene(_CELL, height + 0.4, tuple(items), art.title)
+
+
+_PLATE, _PLATE_PT = 5.4, 10.0
+"""Height of the plate with the name of the player whom a card holds up, and its type."""
+
+
+def _target(art: ArtContext, played: Sequence[PlayedEntry], x: float, y: float) -> Iterator[Item]:
+    """Yield, beside a card that is played on the other of two players, an arrow and that player's name."""
+    targets = [one.action.target for one in played if isinstance(one.action, PlayCard)]
+    if not targets or targets[0] is None or len(played[0].before.players) > _IN_A_CELL:
+        return
+    name = art.messages.format("turn-seat", player=targets[0])
+    wide = text_width(BC700, _PLATE_PT, name) + 3.6
+    yield from arrow(((x + 2.0, y), (x + 10.0, y)))
+    ground = Rect(x + 12.0, y - _PLATE / 2, wide, _PLATE, 0.8, WHITE, Stroke(INK, 0.4))
+    low = baseline(BC700, _PLATE_PT, y)
+    yield from (ground, Text(x + 12.0 + wide / 2, low, name, BC700, _PLATE_PT, INK, "middle"))
 
 
 def _cards(played: Sequence[PlayedEntry]) -> Iterator[_Seen]:
