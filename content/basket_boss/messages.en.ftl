@@ -321,11 +321,9 @@ aid-agent = matches a bid; pays 1 less
 aid-banker = interest: 1 for every 2, up to 4
 aid-referee = +1 strength; breaks ties
 aid-trainer = slides tiles up 1 space
-aid-tables = Market · Points
+aid-injury = Injury: in secret; the lowest pays nothing, and their tallest player is injured.
+aid-tables = Points · Specialists
 aid-teams = teams
-aid-interest = Banker's interest
-aid-saved = saved
-aid-interest-short = interest
 aid-score = Season 6: phases 1–3 only. At the end: strength + trophies + 1 a medal + 1 for every 5 million.
 aid-proposal = PROPOSAL: the figures of tiles and boards are ours, not the rulebook's.
 

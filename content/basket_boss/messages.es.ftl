@@ -369,11 +369,9 @@ aid-agent = iguala una puja; paga 1 menos
 aid-banker = intereses: 1 por cada 2, hasta 4
 aid-referee = +1 de fuerza; deshace empates
 aid-trainer = sube losetas 1 casilla
-aid-tables = Mercado · Puntos
+aid-injury = Lesión: en secreto; quien menos gasta no paga, y su jugador más alto se lesiona.
+aid-tables = Puntos · Especialistas
 aid-teams = equipos
-aid-interest = Intereses del Banquero
-aid-saved = ahorrado
-aid-interest-short = interés
 aid-score = Temporada 6: solo fases 1–3. Al final: fuerza + trofeos + 1 por medalla + 1 por cada 5 millones.
 aid-proposal = PROPUESTA: las cifras de losetas y tableros son nuestras, no del reglamento.
 

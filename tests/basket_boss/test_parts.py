@@ -351,3 +351,24 @@ def test_printed_parts_keep_their_own_paper_and_ink() -> None:
         for part in nonempty(parts(low_ink=low_ink).values()):
             for scene in (part.front, part.back):
                 assert not (set(_colours(scene.items)) if scene else set()) & changing, part.id
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_aid_names_each_specialist_and_what_an_injury_does(lang: str) -> None:
+    """What somebody asks for in the middle of a game: the back has the four, the front the injury."""
+    art = printed_context(load_content_folder(CONTENT), lang)
+    aid = next(one for one in components(art) if one.id == "aid")
+    assert aid.back
+    back = [text.text for text in _texts(aid.back.items)]
+    for name in SPECIALISTS:
+        assert {art.term(name), art.messages.format(f"aid-{name}")} <= set(back)
+    assert art.messages.format("aid-injury") in " ".join(text.text for text in _texts(aid.front.items))
+
+
+def _texts(items: tuple[Item, ...]) -> Iterator[Text]:
+    """The texts of a part in the order of drawing."""
+    for item in items:
+        if isinstance(item, Text):
+            yield item
+        elif isinstance(item, Group):
+            yield from _texts(item.items)

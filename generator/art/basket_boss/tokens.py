@@ -7,16 +7,18 @@ from collections.abc import Iterator
 from generator.art.basket_boss.dimensions import STICKER, TOKEN
 from generator.art.basket_boss.labels import PHASES
 from generator.art.basket_boss.palette import GOLD, PLUM, WHITE, Palette
-from generator.art.basket_boss.pieces import SMALL_TROPHY, coin, logo, medal, sign, specialist, trophy
+from generator.art.basket_boss.pieces import SMALL_TROPHY, coin, logo, medal, plaster, sign, specialist, trophy
 from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800, SS400, fit_lines, text_width
 from generator.scene.model import Circle, Item, Rect, Stroke, Text, translate_items
 from generator.scene.path import hatch, line
 from generator.scene.shapes.text import baseline, centred_text, fitted_text
 from generator.scene.theme import BLEED, TOKEN_EDGE
-from rules_engine.basket_boss.data import TROPHIES, Box
+from rules_engine.basket_boss.data import SPECIALISTS, TROPHIES, Box
 
 AID_WIDTH, AID_HEIGHT = 63.0, 88.0
+_TEAMS_PITCH, _SPECIALIST_PITCH = 4.9, 6.55
+"""Distances of two rows on the aid's back: of the table by numbers of teams, and of the specialists."""
 
 
 def coin_face(value: int, diameter: float, palette: Palette) -> tuple[Item, ...]:
@@ -66,37 +68,45 @@ def _aid_head(text: str, game: str, palette: Palette) -> Iterator[Item]:
     yield Text(AID_WIDTH - 5, baseline(BC600, 8, 7.8), game, BC600, 8, ink, "end")
 
 
+_PHASE_PITCH, _INJURY_Y = 8.3, 75.4
+"""Distance of two phases on the aid's front, and the upper edge of the injury below them."""
+
+
 def aid_front(messages: Messages, palette: Palette, game: str) -> tuple[Item, ...]:
-    """Return the front of the aid: the seven phases of a season, each with a reminder."""
+    """Return the front of the aid: the seven phases of a season, each with a reminder, and what an injury does."""
     items = list(_aid_head(messages.format("part-aid"), game, palette))
     room = AID_WIDTH - 28.4
     for index, phase in enumerate(PHASES):
-        y = 17.5 + 9.4 * index
-        items.append(centred_text(8, y + 4.2, str(index + 1), BC800, 16, palette.ink))
-        items.append(sign(phase, 12.5, y, 8.4, palette))
-        items.append(fitted_text(23.2, y + 4.0, messages.format(f"phase-{phase}"), BC700, (12, 11), room, palette.ink))
+        y = 16.6 + _PHASE_PITCH * index
+        items.append(centred_text(8, y + 3.8, str(index + 1), BC800, 16, palette.ink))
+        items.append(sign(phase, 12.5, y, 7.4, palette))
+        items.append(fitted_text(23.2, y + 3.5, messages.format(f"phase-{phase}"), BC700, (12, 11), room, palette.ink))
         items.append(
-            fitted_text(23.2, y + 7.4, messages.format(f"aid-phase-{phase}"), SS400, (7.2, 6.8), room, palette.ink)
+            fitted_text(23.2, y + 6.7, messages.format(f"aid-phase-{phase}"), SS400, (7.2, 6.8), room, palette.ink)
         )
         if index:
             items.append(line(5, y - 0.5, AID_WIDTH - 5, y - 0.5, Stroke(palette.line, 0.25)))
+    items.append(line(5, _INJURY_Y - 0.6, AID_WIDTH - 5, _INJURY_Y - 0.6, Stroke(palette.ink, 0.5)))
+    items.append(plaster(9.4, _INJURY_Y + 4.2, 7.4, palette))
+    size, lines = fit_lines(SS400, messages.format("aid-injury"), AID_WIDTH - 20.0, 2, (7.2, 6.8))
+    items += [Text(15.0, _INJURY_Y + 3.4 + 3.2 * row, text, SS400, size, palette.ink) for row, text in enumerate(lines)]
     return tuple(items)
 
 
 def aid_back(box: Box, messages: Messages, palette: Palette, game: str, proposed: bool) -> tuple[Item, ...]:
-    """Return the aid's back: tables of market, trophies and the Banker's interest, the final score, perhaps a note."""
+    """Return the aid's back: market and trophies by teams, the specialists, the final score, perhaps a note."""
     items = list(_aid_head(messages.format("aid-tables"), game, palette))
     items += _points_table(box, messages, palette)
-    items += _interest_table(box, messages, palette, 54.2)
+    items += _specialists(messages, palette, 44.6)
     size, lines = fit_lines(SS400, messages.format("aid-score"), AID_WIDTH - 11, 2, (7.2,))
-    items += [Text(5.5, 71.6 + 3.3 * row, text, SS400, size, palette.ink) for row, text in enumerate(lines)]
+    items += [Text(5.5, 73.0 + 3.2 * row, text, SS400, size, palette.ink) for row, text in enumerate(lines)]
     if proposed:
         items += _proposal(messages.format("aid-proposal"), palette)
     return tuple(items)
 
 
 def _proposal(words: str, palette: Palette) -> Iterator[Item]:
-    top, room = 76.6, AID_WIDTH - 10
+    top, room = 77.4, AID_WIDTH - 10
     yield Rect(5, top, room, 7.4, 0.8, palette.paper, Stroke(palette.line, 0.3))
     size, lines = fit_lines(BC600, words, room - 2.8, 2, (7.0,))
     for row, text in enumerate(lines):
@@ -111,25 +121,19 @@ def _points_table(box: Box, messages: Messages, palette: Palette) -> Iterator[It
     for kind, x in zip(TROPHIES, columns[2:], strict=True):
         yield trophy(kind, x - SMALL_TROPHY / 2, 17.0, SMALL_TROPHY, palette)
     for row, (teams, table) in enumerate(sorted(box.tables.items(), reverse=True)):
-        y = 28.3 + 6.1 * row
-        yield line(5, y - 3.05, AID_WIDTH - 5, y - 3.05, Stroke(palette.line, 0.25))
+        y = 27.2 + _TEAMS_PITCH * row
+        yield line(5, y - _TEAMS_PITCH / 2, AID_WIDTH - 5, y - _TEAMS_PITCH / 2, Stroke(palette.line, 0.25))
         yield centred_text(columns[0], y, str(teams), BC800, 13, palette.ink)
         yield centred_text(columns[1], y, f"{table.market_min}–{table.market_max}", BC700, 11, palette.ink)
         for points, x in zip(table.trophy_points, columns[2:], strict=False):
             yield centred_text(x, y, str(points), BC700, 12, palette.ink)
 
 
-def _interest_table(box: Box, messages: Messages, palette: Palette, y: float) -> Iterator[Item]:
-    """Yield a table with savings above and interest below."""
-    yield line(5, y - 4.6, AID_WIDTH - 5, y - 4.6, Stroke(palette.ink, 0.5))
-    yield specialist("banker", 5.4, y - 3, 7, low_ink=palette.low_ink)
-    yield Text(14.5, baseline(BC700, 9.5, y + 0.5), messages.format("aid-interest"), BC700, 9.5, palette.ink)
-    for step in range(box.interest_limit + 1):
-        x = 20.0 + 9.0 * step
-        saved = step * box.savings_per_interest
-        last = step == box.interest_limit
-        text = f"{saved}+" if last else f"{saved}–{saved + box.savings_per_interest - 1}"
-        yield centred_text(x, y + 7.2, text, BC600, 9, palette.ink)
-        yield centred_text(x, y + 12, str(step), BC800, 12, palette.ink)
-    yield Text(5.5, baseline(BC600, 7.2, y + 7.2), messages.format("aid-saved"), BC600, 7.2, palette.muted)
-    yield Text(5.5, baseline(BC600, 7.2, y + 12), messages.format("aid-interest-short"), BC600, 7.2, palette.muted)
+def _specialists(messages: Messages, palette: Palette, y: float) -> Iterator[Item]:
+    """Yield each specialist with his sign and what he does, from y down."""
+    yield line(5, y, AID_WIDTH - 5, y, Stroke(palette.ink, 0.5))
+    for row, name in enumerate(SPECIALISTS):
+        top = y + 0.8 + _SPECIALIST_PITCH * row
+        yield specialist(name, 5.4, top, 6.0, low_ink=palette.low_ink)
+        yield Text(13.2, top + 2.5, messages.term(name), BC700, 9.2, palette.ink)
+        yield Text(13.2, top + 5.5, messages.format(f"aid-{name}"), SS400, 7.2, palette.ink)
