@@ -359,16 +359,7 @@ def test_the_aid_names_each_specialist_and_what_an_injury_does(lang: str) -> Non
     art = printed_context(load_content_folder(CONTENT), lang)
     aid = next(one for one in components(art) if one.id == "aid")
     assert aid.back
-    back = [text.text for text in _texts(aid.back.items)]
+    back = [text for *_, text in _texts(aid.back.items)]
     for name in SPECIALISTS:
         assert {art.term(name), art.messages.format(f"aid-{name}")} <= set(back)
-    assert art.messages.format("aid-injury") in " ".join(text.text for text in _texts(aid.front.items))
-
-
-def _texts(items: tuple[Item, ...]) -> Iterator[Text]:
-    """The texts of a part in the order of drawing."""
-    for item in items:
-        if isinstance(item, Text):
-            yield item
-        elif isinstance(item, Group):
-            yield from _texts(item.items)
+    assert art.messages.format("aid-injury") in " ".join(text for *_, text in _texts(aid.front.items))
