@@ -221,5 +221,8 @@ MAX_PDF_STREAM = 5_000_000
 MAX_PDF_LZW = 100_000
 """Bytes of a stream compressed with LZW, for which qpdf has no limit: one byte can expand to 2,000."""
 
+MAX_PDF_SECONDS = 5
+"""Seconds of processor time in which a page of a PDF must be drawn to be looked at; 0.1 are usual."""
+
 MAX_PDF_DECODED = 250_000_000
 """Bytes that qpdf unpacks of any stream; an A4 page as an image at 600 dots per inch has 105 million."""

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 
-import pypdfium2
 from PIL import Image, ImageDraw
 
 from generator.i18n import current_language
-from generator.preflight.content import MM
 from generator.preflight.geometry import Corners
+from generator.preflight.rendering import PageRenderer
 from generator.preflight.verdicts import Finding, Report, message_key
 from generator.report_page import report_templates
 from rules_engine.core.messages import Message
@@ -61,15 +60,11 @@ class _Pictures:
     def __init__(self, path: Path) -> None:
         self._left = MOST_PICTURES
         self._drawn: tuple[int, Image.Image | None] = (0, None)
-        try:
-            self._document: pypdfium2.PdfDocument | None = pypdfium2.PdfDocument(path)
-        except (OSError, pypdfium2.PdfiumError):
-            self._document = None
+        self._pages = PageRenderer(path)
 
     def close(self) -> None:
-        """Close the file."""
-        if self._document is not None:
-            self._document.close()
+        """End what draws the pages."""
+        self._pages.close()
 
     def of(self, finding: Finding) -> str:
         """Return a data URI, or an empty text if there is nothing to show."""
@@ -85,16 +80,8 @@ class _Pictures:
 
     def _page(self, number: int) -> Image.Image | None:
         if self._drawn[0] != number:
-            self._drawn = (number, next(self._draw(number), None))
+            self._drawn = (number, self._pages.at(_DPI, number, _LARGEST_PAGE))
         return self._drawn[1]
-
-    def _draw(self, number: int) -> Iterator[Image.Image]:
-        try:
-            page = self._document[number - 1] if self._document else None
-            if page is not None and max(page.get_size()) * MM <= _LARGEST_PAGE:
-                yield page.render(scale=_DPI / 72, rev_byteorder=True).to_pil().convert("RGB")
-        except (IndexError, pypdfium2.PdfiumError):
-            return
 
 
 def _cut_out(page: Image.Image, box: Corners) -> Image.Image:

@@ -498,6 +498,7 @@ HIDDEN: dict[str, tuple[Plant, str]] = {
     "ink in a form in a form": (_form(b"1 1 1 0.5 k 0 0 60 60 re f", 2), "350 % of ink"),
     "blend in a form": (_form(b"/G gs 0 0 60 60 re f", ExtGState=Dictionary(G=Dictionary(BM=Name.Screen))), "Screen"),
     "picture in the page's text": (_paint(_COARSE), "an image of 3 dpi"),
+    "picture mirrored": (_paint(_COARSE.replace(b"90 0 0 90 60", b"-90 0 0 90 150")), "a picture is mirrored"),
     "line made small": (_paint(b"0 0 0 1 K 0.02 0 0 0.02 60 60 cm 5 w 0 0 m 3000 0 l S"), "a line of 0.035 mm"),
     "line without width": (_paint(b"0 0 0 1 K 0 w 60 60 m 120 60 l S"), "a line of 0.000 mm"),
     "area as a line": (_paint(b"0 0 0 1 k 60 60 60 0.05 re f"), "drawn as a line thinner"),

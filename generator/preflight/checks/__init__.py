@@ -10,7 +10,7 @@ from generator.preflight.checks.colour import check_colour, check_images, check_
 from generator.preflight.checks.cut_marks import check_boxes, check_marks
 from generator.preflight.checks.document import check_document, check_filling, check_fonts
 from generator.preflight.checks.duplex import check_sides
-from generator.preflight.checks.foreign import check_foreign_boxes, check_near_cut
+from generator.preflight.checks.foreign import check_foreign_boxes, check_foreign_images, check_near_cut
 from generator.preflight.checks.nets import check_nets
 from generator.preflight.checks.ordered_parts import check_parts
 from generator.preflight.checks.scale import check_scale
@@ -57,7 +57,7 @@ _OTHERS: Mapping[str, Check] = {
     "safe zone": check_near_cut,
     "type": check_type,
     "lines": check_lines,
-    "images": check_images,
+    "images": check_foreign_images,
     "colour": check_colour,
     "sides": check_turns,
 }

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from generator.i18n.texts import rounded, shortest
+from generator.preflight.checks.colour import check_images
 from generator.preflight.checks.cut_marks import check_boxes, trim_of
 from generator.preflight.content import RasterImage, TextRun
 from generator.preflight.geometry import Corners, bounds
@@ -115,6 +116,33 @@ def _odd_sizes(inspection: Inspection) -> Iterator[Finding]:
                 Message("preflight/page-size-slips", **shown, wide=rounded(usual[0], 1), high=rounded(usual[1], 1)),
                 sheet.number,
             )
+
+
+def check_foreign_images(inspection: Inspection) -> Verdict:
+    """Check the resolution of pictures as in every file, and that none is shown in a mirror."""
+    verdict = check_images(inspection)
+    return make_verdict("images", verdict.measured, [*verdict.findings, *_find_mirrored_pictures(inspection)])
+
+
+def _find_mirrored_pictures(inspection: Inspection) -> Iterator[Finding]:
+    """Yield a finding for each page of a picture that is shown in a mirror, and nowhere on the page as it is.
+
+    A frame's corners mirror one picture, which is meant; one that is only stored upside down shows nothing mirrored.
+    """
+    for sheet in inspection.sheets:
+        pictures = [item for item in sheet.content.items if isinstance(item, RasterImage)]
+        upright = {(item.columns, item.rows) for item in pictures if not _is_mirrored(item)}
+        mirrored = [item for item in pictures if _is_mirrored(item) and (item.columns, item.rows) not in upright]
+        if mirrored:
+            message = Message("preflight/picture-mirrored", count=len(mirrored))
+            yield Finding(message, sheet.number, box=bounds(mirrored[0].corners))
+
+
+def _is_mirrored(picture: RasterImage) -> bool:
+    """Return whether left is right; y runs downwards on our pages, upwards in pictures."""
+    a, b, c, d = picture.matrix.a, picture.matrix.b, picture.matrix.c, picture.matrix.d
+    is_stored_upside_down = a > abs(b) and d > abs(c)
+    return a * d - b * c > 0 and not is_stored_upside_down
 
 
 def check_near_cut(inspection: Inspection) -> Verdict:

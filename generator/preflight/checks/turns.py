@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import atan2, degrees
 
-import pypdfium2
 from PIL import Image
 
 from generator.preflight.content import Place
 from generator.preflight.inspection import Inspection, Sheet
+from generator.preflight.rendering import PageRenderer
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from rules_engine.core.messages import Message
 
@@ -71,15 +71,11 @@ def _angle(place: Place) -> float:
 
 def _pictures(inspection: Inspection) -> Iterator[tuple[int, Image.Image]]:
     """Yield the numbers of the pages and small pictures of them."""
-    with pypdfium2.PdfDocument(inspection.path) as document:
+    with PageRenderer(inspection.path) as drawn:
         for sheet in inspection.sheets[:_MOST_PAGES]:
-            try:
-                page = document[sheet.number - 1]
-                scale = max(_SAMPLE) * 2 / max(1.0, *page.get_size())
-                picture = page.render(scale=scale, rev_byteorder=True).to_pil().convert("L")
-            except (IndexError, pypdfium2.PdfiumError):
-                continue
-            yield sheet.number, picture.resize(_SAMPLE, Image.Resampling.BOX)
+            picture = drawn.small(max(_SAMPLE) * 2, sheet.number)
+            if picture is not None:
+                yield sheet.number, picture.convert("L").resize(_SAMPLE, Image.Resampling.BOX)
 
 
 def _blank_pages(pictures: list[tuple[int, Image.Image]]) -> Iterator[Finding]:

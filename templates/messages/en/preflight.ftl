@@ -129,6 +129,10 @@ rectangle-too-thin = a filled rectangle of { $width } mm, drawn as a line thinne
 line-too-thin = a line of { $width } mm, thinner than { $limit }: make it wider
 type-too-small = { $text } is set in { $size } pt, smaller than { $limit }: set it larger
 type-mirrored = { $text } reads only in a mirror: mirror it back
+picture-mirrored = { $count ->
+    [one] a picture is mirrored: mirror it back, unless it is meant
+   *[other] { $count } pictures are mirrored: mirror them back, unless it is meant
+ }
 picture-too-coarse = an image of { $dpi } dpi, less than { $limit }: use a larger one, or print it smaller
 
 # parts
@@ -277,6 +281,7 @@ swapped = the { $side ->
 turned-back = this side stands on its head: turn the page by 180°
 back-for-front = the common back is on a page where a front is due: a page is missing or doubled before it
 front-for-back = here a front is where the common back is due: swap the two pages, or add the back
+page-not-drawn = cannot be drawn, or takes too much time or memory: no program will print it well
 blank-page = nothing is on the page: fill it or leave it out
 boxes-missing-around = { $pages ->
     [one] the page has

@@ -129,6 +129,10 @@ rectangle-too-thin = un rectángulo relleno de { $width } mm, que hace de línea
 line-too-thin = una línea de { $width } mm, más fina que { $limit }: hazla más gruesa
 type-too-small = { $text } está en cuerpo de { $size } pt, menor que { $limit }: hazlo más grande
 type-mirrored = { $text } solo se lee en un espejo: dale la vuelta
+picture-mirrored = { $count ->
+    [one] una imagen está reflejada como en un espejo: dale la vuelta, si no es a propósito
+   *[other] { $count } imágenes están reflejadas como en un espejo: dales la vuelta, si no es a propósito
+ }
 picture-too-coarse = una imagen de { $dpi } ppp, menos de { $limit }: usa una mayor o imprímela más pequeña
 
 # las piezas
@@ -277,6 +281,7 @@ swapped = aquí va primero { $side ->
 turned-back = esta cara está cabeza abajo: gira la página 180°
 back-for-front = el reverso común está en una página en la que toca un anverso: antes falta o sobra una página
 front-for-back = aquí hay un anverso donde toca el reverso común: cambia las dos páginas o añade el reverso
+page-not-drawn = no se puede dibujar, o requiere demasiado tiempo o memoria: ningún programa la imprimirá bien
 blank-page = no hay nada en la página: llénala o quítala
 boxes-missing-around = { $pages ->
     [one] la página no tiene
