@@ -19,8 +19,9 @@ class Message:
 
     __slots__ = ("key", "values")
 
-    def __init__(self, key: str, /, **values: Any) -> None:
-        self.key = key
+    # A name that no value has: compiled, the parameter would clash with a value `key`, positional or not.
+    def __init__(self, _key: str, /, **values: Any) -> None:
+        self.key = _key
         self.values: Mapping[str, Any] = values
 
     def __eq__(self, other: object) -> bool:
