@@ -74,7 +74,7 @@ class Messages:
         attribute gets a sentence of ``content.ftl`` with its name, or the bare value unless `named`.
         """
         entry, key = message_id("query", query), _answer_key(value, form)
-        value = cast(Value, of_fact(query, value, self.file))
+        value = cast(Value, of_fact(query, _with_truth(value, self), self.file))
         if key == "answer" and value == 0 and isinstance(value, Fraction) and self.file.has_attribute(entry, "none"):
             key = "none"
         if self.file.has_attribute(entry, key):
@@ -205,6 +205,14 @@ class Messages:
                     Message("content/count-not-whole", template=repr(template), field=repr(field), count=repr(count))
                 )
             yield from self._parts(one if count == 1 else many, values)
+
+
+_TRUTHS = {"yes": True, "no": False}
+
+
+def _with_truth(value: Value, messages: Messages) -> Value:
+    """Return the words ``yes`` and ``no``, by which a state writes a truth, as one; unless the game has such a term."""
+    return _TRUTHS[value] if isinstance(value, str) and value in _TRUTHS and not messages.has("term", value) else value
 
 
 def _answer_key(value: Value, form: AnswerForm) -> str:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from generator.i18n.languages import language_file
 from generator.i18n.texts import rounded
 from rules_engine.core.messages import Message
 from rules_engine.core.queries import Odds, Spelled
+from rules_engine.core.zones import HIDDEN
 
 if TYPE_CHECKING:
     from generator.i18n.messages import MessageFile
@@ -186,15 +189,55 @@ def _several(value: Collection[object], file: MessageFile) -> str:
         comma = "; " if any(isinstance(item, tuple) and len(item) > 1 for item in value.values()) else ", "
         written = comma.join(_entry(key, item, file) for key, item in value.items())
     else:
-        written = ", ".join(_member(item, file) for item in value)
+        written = ", ".join(_hidden_together(value, file))
     return written or language_file(file.language).plain("nothing")
 
 
 def _entry(key: object, value: object, file: MessageFile) -> str:
-    return f"{name(key, file)}{' ' if isinstance(value, Mapping) else ': '}{_member(value, file, tuples=False)}"
+    place = _place(key, file) or name(key, file)
+    if isinstance(value, Mapping) and value and all(message_id("piece", str(kind)) in file for kind in value):
+        return f"{place}: {_pieces(value, file)}"
+    written = _pieces(Counter(value), file) if isinstance(value, tuple) else _member(value, file)
+    return f"{place}{' ' if isinstance(value, Mapping) else ': '}{written}"
 
 
-def _member(value: object, file: MessageFile, *, tuples: bool = True) -> str:
+def _place(key: object, file: MessageFile) -> str:
+    """Return the words for a place: ``place-<name>``, or ``place-<zone>`` with the seat that has such a place.
+
+    Empty for what is no place, or is a term as well.
+    """
+    if not isinstance(key, str) or has_term(key, file):
+        return ""
+    if "$" not in file.entries.get(entry := message_id("place", key), "$"):
+        return file.plain(entry)
+    zone, _, seat = key.rpartition("-")
+    entry = message_id("place", zone)
+    return file.format(entry, {"seat": seat}) if entry in file and message_id("seat", seat) in file else ""
+
+
+def _pieces(counts: Mapping[object, int], file: MessageFile) -> str:
+    """Return what lies at a place, equal pieces together."""
+    written = ", ".join(_counted(one, count, file) for one, count in counts.items())
+    return written or language_file(file.language).plain("nothing-there")
+
+
+def _hidden_together(value: Collection[object], file: MessageFile) -> Iterator[str]:
+    """Yield the members of a list; what nobody may see is counted, since one such piece is like the other."""
+    for one, run in groupby(value):
+        same = list(run)
+        if one == HIDDEN:
+            yield _counted(one, len(same), file)
+        else:
+            yield from (_member(each, file) for each in same)
+
+
+def _counted(value: object, count: int, file: MessageFile) -> str:
+    entry = message_id("piece", "hidden" if value == HIDDEN else str(value))
+    written = name(value, file) if "$" in file.entries.get(entry, "$") else file.plain(entry)
+    return written if count == 1 else language_file(file.language).format("many", {"count": count, "name": written})
+
+
+def _member(value: object, file: MessageFile) -> str:
     """Return a member of a list; a nested list is put in brackets."""
     written = name(value, file)
-    return f"({written})" if isinstance(value, Mapping) or (tuples and isinstance(value, tuple)) else written
+    return f"({written})" if isinstance(value, Mapping | tuple) else written

@@ -73,6 +73,41 @@ def test_values_in_words(value: object, expected: str) -> None:
     assert ES.value(value) == expected  # type: ignore[arg-type]
 
 
+PLACES = Messages(
+    MessageFile(
+        """
+seat-W = Blancas
+place-pot = el bote
+place-hand = la mano de { $seat ->
+   *[W] las blancas
+}
+piece-red = ficha roja
+piece-hidden = carta tapada
+""",
+        "es",
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        ({"pot": ("red", "red", "A")}, "el bote: 2 × ficha roja, A"),
+        ({"hand-W": (), "pot": ("red",)}, "la mano de las blancas: nada, el bote: ficha roja"),
+        ({"pot": {"red": 61}}, "el bote: 61 × ficha roja"),
+        (("?", "?", "A", "?"), "2 × carta tapada, A, carta tapada"),
+        (("A", "A"), "A, A"),
+    ],
+)
+def test_places_and_what_lies_there(value: object, expected: str) -> None:
+    assert PLACES.value(value) == expected  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("word", "expected"), [("yes", "sí"), ("no", "no"), ("maybe", "maybe")])
+def test_a_truth_that_a_state_writes(word: str, expected: str) -> None:
+    assert ES.answer("doubled", {}, word, named=False) == expected
+
+
 def test_english_says_yes() -> None:
     assert Messages(MessageFile("", "en")).value(True) == "yes"
 

@@ -7,6 +7,9 @@ fallback = yes
 yes = yes
 no = no
 nothing = none
+# what lies at an empty place, and equal pieces
+nothing-there = none
+many = { $count } × { $name }
 
 decimal-mark = .
 thousands-mark = ,

@@ -6,6 +6,9 @@ fallback = no
 yes = sí
 no = no
 nothing = ninguno
+# lo que hay en un sitio vacío, y varias piezas iguales
+nothing-there = nada
+many = { $count } × { $name }
 
 decimal-mark = ,
 thousands-mark = {"\u202F"}

@@ -53,6 +53,9 @@ query-worth = points that the rules name
 ask-seat = Player
 
 # names
+term-goal = points that end the game
+term-all = points of a deal
+term-queen = queen of spades
 seat-N = North
 seat-E = East
 seat-S = South

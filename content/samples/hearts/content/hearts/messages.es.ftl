@@ -53,6 +53,9 @@ query-worth = puntos que nombran las reglas
 ask-seat = Jugador
 
 # nombres
+term-goal = puntos con los que termina la partida
+term-all = puntos de una mano
+term-queen = dama de picas
 seat-N = Norte
     .gender = masculine
 seat-E = Este

@@ -27,9 +27,13 @@ result-ow-draw = A draw: { LIST($scores) } seeds.
 # what can be asked
 query-board = seeds in the houses and stores
 query-house = seeds in houses
-    .answer = { $value ->
-        [one] There is one seed in it.
-       *[other] There are { $value } seeds in it.
+    .answer = { $place ->
+        [unset] Seeds in houses: { $value }.
+       *[other] { $value ->
+            [0] House { $place } is empty.
+            [one] There is one seed in house { $place }.
+           *[other] There are { $value } seeds in house { $place }.
+        }
     }
 query-store = seeds captured
 query-turn = whose turn it is

@@ -27,9 +27,13 @@ result-ow-draw = Empate: { LIST($scores) } semillas.
 # qué se puede preguntar
 query-board = semillas en las casas y los graneros
 query-house = semillas en las casas
-    .answer = { $value ->
-        [one] Hay una semilla.
-       *[other] Hay { $value } semillas.
+    .answer = { $place ->
+        [unset] Semillas en las casas: { $value }.
+       *[other] { $value ->
+            [0] La casa { $place } está vacía.
+            [one] En la casa { $place } hay una semilla.
+           *[other] En la casa { $place } hay { $value } semillas.
+        }
     }
 query-store = semillas capturadas
 query-turn = a quién le toca
