@@ -187,7 +187,7 @@ def test_a_game_in_one_language(installed: Path, tmp_path: Path) -> None:
     content = tmp_path / "mine" / "content" / "solo"
     assert sorted(path.name for path in content.glob("*.*.*")) == ["messages.en.ftl", "rules.en.md"]
     install(installed.parent / "python", "-e", tmp_path / "mine")
-    assert "25 checks" in run(installed, "game", "test", "solo", "--lang", "en", cwd=tmp_path).stdout
+    assert "keeps the whole contract" in run(installed, "game", "test", "solo", "--lang", "en", cwd=tmp_path).stdout
 
 
 @pytest.mark.parametrize(
