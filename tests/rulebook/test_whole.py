@@ -32,7 +32,7 @@ PRINTED = {
     ("basket_boss", "es"): (
         *("Corné van Moorsel", "Christof Tisch", "Cwali", "www.cwali.nl", "10–100 años", "50 minutos"),
         *("¡No la metáis debajo!", "1 + 2 + 1 + 1 + 1 = 6 millones", "2,08 m y el de Gael, 2,17 m"),
-        *("iguala los 4 y paga 3", "1 por 8 millones = 41", "21 de la segunda vuelta"),
+        *("iguala los 4 y paga 3", "22 + 17 + 1 + 1 = 41", "21 de la segunda vuelta"),
         *("Lucía, a su izquierda, sube a 3.", "Y así acaba la temporada 1", "Bajad todas las barras a la temporada 2."),
     ),
     ("basket_boss", "en"): (
