@@ -1,4 +1,4 @@
-"""Charts of the steps of a turn and of half-time, one small picture each."""
+"""Charts of the steps of a turn and of half-time, and of whom one may hold up: one small picture each."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from generator.art.team_km.turn_chart import card_of, whole_card
 from generator.scene.fonts import BC600
 from generator.scene.model import Circle, Item, Rect, Scene, Stroke, Text, rotate_items, translate_items
 from generator.scene.shapes.arrows import arrow
+from generator.scene.shapes.badges import cross
 from generator.scene.theme import INK, MUTED
 from rules_engine.team_km.cards import FULL_TIME, Category, Family
 
@@ -126,6 +127,55 @@ def _other_way(art: ArtContext) -> Iterator[Item]:
     yield Text(23.0, 18.6, art.messages.word("chart", "second-half"), BC600, 10, MUTED, "middle")
 
 
+def _hold(art: ArtContext) -> Iterator[Item]:
+    """Yield the interruption that is played, and the arrow to what its target has."""
+    yield _card(art, _families(art, Category.INTERRUPTION)[0], 1.0, _MIDDLE - _HIGH / 2)
+    yield from arrow(((16.4, _MIDDLE), (25.0, _MIDDLE)))
+
+
+def _ball_on(space: int, before: bool) -> Iterator[Item]:
+    """Yield a space with a ball on it, or before it."""
+    side = 11.0
+    yield Rect(32.0, _MIDDLE - side / 2, side, side, 1.0, PALE_PITCH, Stroke(INK, 0.4))
+    yield Text(32.0 + side / 2, _MIDDLE - 1.6, str(space), BC600, 10, INK, "middle")
+    yield ball(29.0 if before else 32.0 + side / 2, _MIDDLE + 2.2, 2.6)
+
+
+def _may_hold(art: ArtContext) -> Iterator[Item]:
+    yield from _hold(art)
+    yield from _ball_on(5, before=False)
+
+
+def _not_kicked_off(art: ArtContext) -> Iterator[Item]:
+    yield from _hold(art)
+    yield from _ball_on(1, before=True)
+    yield cross(20.6, _MIDDLE, 6.4, halo=True)
+
+
+def _in_front_of(find: Callable[[ArtContext], str]) -> Callable[[ArtContext], Iterator[Item]]:
+    """Return what draws a card that protects the target, which `find` names."""
+
+    def draw(art: ArtContext) -> Iterator[Item]:
+        yield from _hold(art)
+        yield translate_items((whole_card(art, card_of(art, find(art)), _CARD),), 29.0, _MIDDLE - _HIGH / 2)
+        yield cross(20.6, _MIDDLE, 6.4, halo=True)
+
+    return draw
+
+
+def _other_interruption(art: ArtContext) -> str:
+    return _families(art, Category.INTERRUPTION)[1].code
+
+
+def _fair_play(art: ArtContext) -> str:
+    return next(card.code for card in box_of(art).deck.cards if card.fair_play)
+
+
+def _special(art: ArtContext) -> str:
+    attack = _families(art, Category.INTERRUPTION)[0].code
+    return next(card.code for card in box_of(art).deck.cards if card.is_special and attack in card.family.answers)
+
+
 STEP_CHARTS = {
     "turn_fair_play": _picture(_end_fair_play),
     "turn_change": _picture(_change),
@@ -135,5 +185,10 @@ STEP_CHARTS = {
     "half_swap": _picture(_swap),
     "half_deck": _picture(_second_deck),
     "half_first": _picture(_other_way),
+    "hold_yes": _picture(_may_hold),
+    "hold_not_in_play": _picture(_not_kicked_off),
+    "hold_already": _picture(_in_front_of(_other_interruption)),
+    "hold_fair_play": _picture(_in_front_of(_fair_play)),
+    "hold_special": _picture(_in_front_of(_special)),
 }
 """These charts by their names in book.yaml."""
