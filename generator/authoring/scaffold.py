@@ -25,6 +25,7 @@ from random import Random
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from generator.content.file_names import is_device
 from generator.content.loader import GameContent
 from generator.content.yaml_source import read_yaml
 from generator.examples.names import ID
@@ -103,6 +104,8 @@ def check_id(identifier: str) -> str:
     """Return the id itself. Raises MalformedError if it is not a valid one."""
     if not re.fullmatch(ID, identifier):
         raise MalformedError(identifier, "", Message("authoring/expected-id"))
+    if is_device(identifier):
+        raise MalformedError(identifier, "", Message("content/device-name", name=repr(identifier)))
     return identifier
 
 

@@ -97,11 +97,13 @@ def check(  # noqa: PLR0913, PLR0917
 
 def _run(paths: list[str], content: Path | None, slow: bool, style: bool, only_ours: bool) -> CheckReport:
     from generator.cli.output import shown_progress, waiting_bar
+    from generator.content.expression_work import begin_command
     from generator.content.loader import forget_content
     from generator.coverage.game_checks import with_findings
     from generator.documents.find import check_everything
 
     forget_content()
+    begin_command()  # each time that files are watched and have changed
     jobs = (os.cpu_count() or 1) if slow else 0
     progress = lambda files: shown_progress(files, cli_text("bar-checking"))  # noqa: E731
     report = check_everything(paths, content, progress, jobs, only_ours=only_ours)

@@ -6,7 +6,6 @@ once for each item. What an operation costs by the size of its values, `expressi
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -29,9 +28,8 @@ from generator.content.expression_values import (
 from generator.content.expression_work import Work
 from generator.limits import MAX_TEMPLATE_VALUE
 from rules_engine.core import JugadaError, Message
-from rules_engine.core.errors import quoted
+from rules_engine.core.errors import printable, quoted
 
-_PYTHON_NAME = re.compile(r"[\w.<>]+\(\) ")
 """Matches what Python calls the function that got wrong arguments."""
 
 
@@ -306,6 +304,13 @@ def _range(work: Work, *bounds: int) -> list[int]:
     return list(numbers)
 
 
+def _written(value: object) -> str:
+    """Return a value for a message, as expressions write it."""
+    if isinstance(value, str):
+        return quoted(value)
+    return str(value).lower() if value is None or isinstance(value, bool) else printable(repr(value)[:40])
+
+
 def _guarded(name: str, operation: Callable[..., object], *given: object, **options: object) -> object:
     """Return what the operation gives. Raises JugadaError for arguments that it does not take."""
     try:
@@ -313,8 +318,9 @@ def _guarded(name: str, operation: Callable[..., object], *given: object, **opti
     except JugadaError:
         raise
     except (TypeError, ValueError, AttributeError, LookupError, ArithmeticError, StopIteration) as error:
-        told = _PYTHON_NAME.sub("", " ".join(str(error).split()))[:200]
-        raise JugadaError(Message("content/expression-call", name=quoted(name), error=told)) from error
+        values = [*(one for one in given if not isinstance(one, Work)), *options.values()]
+        shown = tuple(_written(one) for one in values[:6])
+        raise JugadaError(Message("content/expression-call", name=quoted(name), values=shown, n=len(shown))) from error
 
 
 def _shown(scope: Scope, value: object) -> str:

@@ -189,6 +189,8 @@ def item_of(value: object, key: object, work: Work) -> object:
         if not -len(value) <= key < len(value):
             raise AbsentError(Message("content/expression-place", place=key, count=len(value)))
         return value[key]
+    if isinstance(value, str | list | tuple | range):
+        raise JugadaError(Message("content/expression-needs", wanted=Message("content/kind-number"), found=kind(key)))
     raise JugadaError(Message("content/expression-needs", wanted=Message("content/kind-list"), found=kind(value)))
 
 

@@ -140,6 +140,11 @@ def begin_command() -> None:
     _command.begin()
 
 
+def allow_game() -> None:
+    """Allow a command as much again for a game that it loads: many honest games are no costly one."""
+    _command.grant(MAX_COMMAND_WORK)
+
+
 @contextmanager
 def one_file() -> Iterator[None]:
     """Count all expressions that are filled in here as those of one file."""

@@ -14,6 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
 
+from generator.content.expression_work import allow_game
 from generator.content.message_files import read_messages
 from generator.content.messages import Messages
 from generator.content.rights import check_provenance
@@ -241,6 +242,7 @@ def load_content_folder(folder: Path) -> GameContent:
     check_stays_inside(folder)
     place = folder.resolve()
     if place not in _loaded:
+        allow_game()
         _loaded[place] = _load(place)
     return _loaded[place]
 

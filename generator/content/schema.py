@@ -395,4 +395,5 @@ def read_pattern(pattern: str) -> re.Pattern[str]:
             warnings.simplefilter("error")  # syntax that another Python version would read differently
             return re.compile(pattern)
     except (re.error, Warning, OverflowError, RecursionError) as error:
-        raise ValueError(f"{pattern!r}: {error}") from error
+        place = getattr(error, "pos", None) or 0
+        raise ValueError(Message("content/pattern-faulty", pattern=repr(pattern), place=place + 1)) from error

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from difflib import get_close_matches
+from itertools import takewhile
 from types import NoneType
 from typing import Annotated, Any, TypeVar, Union, get_args
 
@@ -61,7 +62,27 @@ def find_problems(model: type[M], source: Source) -> tuple[M | None, list[Conten
     try:
         return model.model_validate(source.data), []
     except ValidationError as error:
+        if error.error_count() <= _MOST_PROBLEMS:
+            return None, [_problem(model, source, details) for details in _causes(error)]
+    try:
+        model.model_validate(_beginning(source.data, [_MOST_PROBLEMS]))
+    except ValidationError as error:
         return None, [_problem(model, source, details) for details in _causes(error)]
+    return None, [source.error((), Message("content/too-many-problems", most=f"{_MOST_PROBLEMS:,}"))]
+
+
+_MOST_PROBLEMS = 2_000
+"""Problems of a file that are looked into; of half a million, each an object, the memory of a machine is full."""
+
+
+def _beginning(value: object, left: list[int]) -> object:
+    """Return the first values of the data, `left[0]` in all, which it counts down."""
+    left[0] -= 1
+    if isinstance(value, list):
+        return [_beginning(one, left) for one in takewhile(lambda _: left[0] > 0, value)]
+    if isinstance(value, dict):
+        return {key: _beginning(one, left) for key, one in value.items() if left[0] > 0}
+    return value
 
 
 def _causes(error: ValidationError) -> list[ErrorDetails]:
@@ -96,7 +117,7 @@ def _problem(model: type[ContentModel], source: Source, details: ErrorDetails) -
         return source.error(loc, Message("content/in-place", where=where, problem=details["ctx"]["error"].args[0]))
     expected = _expected(kind, details.get("ctx", {}))
     if expected is None:
-        message = Message("content/found", where=where, found=shorten(found), problem=details["msg"])
+        message = Message("content/found", where=where, found=shorten(found))
     else:
         message = Message("content/found-expected", where=where, found=shorten(found), value=expected)
     return source.error(loc, message)

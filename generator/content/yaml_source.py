@@ -19,6 +19,7 @@ from generator.content.errors import ContentError
 from generator.content.translations import TextPlace, merge, texts_by_language, translations_of
 from generator.limits import MAX_YAML_DEPTH, MAX_YAML_DIGITS, MAX_YAML_VALUES
 from generator.outputs.reading import find_unprintable, read_text
+from generator.outputs.told import told_of_yaml
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
 
@@ -104,8 +105,7 @@ def parse_yaml(text: str, path: Path, first_line: int = 1) -> Source:
             path, before + (mark.line + 1 if mark else 1), Message("content/not-yaml", problem=_problem(error))
         ) from error
     except yaml.YAMLError as error:
-        problem = " ".join(str(error).split())
-        raise ContentError(path, first_line, Message("content/not-yaml", problem=problem)) from error
+        raise ContentError(path, first_line, Message("content/not-yaml", problem=told_of_yaml(str(error)))) from error
     except RecursionError as error:
         raise ContentError(path, first_line, Message("content/data-nested-too-deeply")) from error
     except _TooLargeError as error:
@@ -145,8 +145,8 @@ def _check_size(text: str) -> None:
             raise _TooLargeError
 
 
-def _problem(error: yaml.MarkedYAMLError) -> str:
-    return ", ".join(part for part in (error.context, error.problem) if part)
+def _problem(error: yaml.MarkedYAMLError) -> Message:
+    return told_of_yaml(" ".join(part for part in (error.problem, error.context) if part))
 
 
 @cache

@@ -25,6 +25,7 @@ from generator.examples.run import ClaimRun, ExampleRun
 from generator.i18n.texts import ByLanguage
 from generator.lab_report.stored_results import stored_reports
 from generator.outputs.reading import FileError, parse_json, read_text
+from generator.outputs.told import told
 from rules_engine.core import Message, RuleId, Terminal
 from rules_engine.core.playout import playout
 
@@ -42,7 +43,7 @@ def read_hits(path: Path = RECORD) -> Hits | None:
     try:
         data = parse_json(read_text(path))
     except ValueError as error:
-        raise FileError(path, Message("coverage/record-unreadable", error=str(error))) from error
+        raise FileError(path, Message("coverage/record-unreadable", error=told(error))) from error
     if not isinstance(data, dict) or not all(isinstance(rules, list) for rules in data.values()):
         raise FileError(path, Message("coverage/record-shape"))
     return data

@@ -27,6 +27,7 @@ from generator.first_games.model import FILE as FIRST_GAME
 from generator.first_games.path import FILE as PATH
 from generator.i18n import MessageFile
 from generator.outputs.reading import FileError, parse_json, read_text
+from generator.outputs.told import told
 from generator.outputs.writing import write_atomically
 from generator.resources import SHEET
 from rules_engine.core import Message
@@ -168,7 +169,7 @@ def read_record(folder: Path) -> Mapping[str, Mapping[str, str]] | None:
     try:
         record: Mapping[str, Mapping[str, str]] = parse_json(read_text(path))
     except ValueError as error:
-        raise FileError(path, Message("coverage/translations-unreadable", error=str(error))) from error
+        raise FileError(path, Message("coverage/translations-unreadable", error=told(error))) from error
     if not isinstance(record, dict) or not all(isinstance(hashes, dict) for hashes in record.values()):
         raise FileError(path, Message("coverage/translations-shape"))
     return record

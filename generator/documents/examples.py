@@ -13,6 +13,7 @@ from typing import Annotated
 from pydantic import Field
 
 from generator.content.errors import ContentError, each_error
+from generator.content.file_names import is_device
 from generator.content.loader import GameContent, load_game_content
 from generator.content.yaml_source import Source, parse_yaml
 from generator.diagrams.make import find_example
@@ -232,7 +233,7 @@ def _name(label: str, number: int, path: Path) -> str:
     """Return the id of an example without one: its label, else the document's name with a number."""
     wanted = label or f"{path.stem}.{number}"
     name = re.sub(r"[^A-Za-z0-9_.]+", "_", wanted).strip("._")
-    return name if re.fullmatch(ID, name) else f"example.{number}"
+    return name if re.fullmatch(ID, name) and not is_device(name) else f"example.{number}"
 
 
 def first_game(examples: Sequence[BlockExample], document: Document) -> str:

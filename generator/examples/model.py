@@ -10,6 +10,7 @@ from typing import Annotated, Self, TypeAlias
 
 from pydantic import Field, StringConstraints, model_validator
 
+from generator.content.file_names import NoDevice
 from generator.content.schema import Text
 from generator.content.validation import ContentModel, LeadingKey
 from generator.examples.claims import CLAIMS, Claim
@@ -94,7 +95,7 @@ class ExampleSheet(_WithPosition):
     """
 
     game: str | None = None
-    id: Annotated[str, StringConstraints(pattern=ID)]
+    id: Annotated[str, StringConstraints(pattern=ID), NoDevice]
     title: Prose
     text: Prose
     rules: Annotated[list[Rule], Field(min_length=1)]

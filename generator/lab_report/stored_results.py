@@ -15,6 +15,7 @@ from generator.lab.job import fingerprint
 from generator.lab.sheet import lab_sheet
 from generator.lab.summary import Result, Summary, compare, summary_from
 from generator.outputs.reading import parse_json, read_text
+from generator.outputs.told import told
 from rules_engine.core import JugadaError, Message
 
 FOLDER = "lab"
@@ -49,9 +50,10 @@ def _read_result(path: Path, game: str) -> Result:
     try:
         result = _result_from(parse_json(text))
     except json.JSONDecodeError as error:
-        raise ContentError(path, error.lineno, Message("lab_report/not-json", problem=error.msg)) from error
+        raise ContentError(path, error.lineno, Message("lab_report/not-json", problem=told(error))) from error
     except (JugadaError, LookupError, TypeError, ValueError, AttributeError) as error:
-        raise ContentError(path, 1, Message("lab_report/result-unreadable", error=str(error))) from error
+        reason = error.message if isinstance(error, JugadaError) else told(error)
+        raise ContentError(path, 1, Message("lab_report/result-unreadable", error=reason)) from error
     found = result.game if isinstance(result, Summary) else result.one.game
     if found != game:
         raise ContentError(path, 1, Message("lab_report/result-of-other-game", found=repr(found), game=repr(game)))

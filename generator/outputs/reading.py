@@ -16,6 +16,7 @@ from typing import Any
 
 from generator.limits import MAX_TEXT
 from generator.outputs.given_folders import is_quotable, leads_out
+from generator.outputs.told import told
 from rules_engine.core.errors import JugadaError, escaped, printable
 from rules_engine.core.messages import Message, Words
 
@@ -89,12 +90,20 @@ _REASONS = {
     errno.EDQUOT: Message("outputs/os-quota"),
     errno.EROFS: Message("outputs/os-read-only"),
     errno.ENAMETOOLONG: Message("outputs/os-name-too-long"),
+    errno.ELOOP: Message("outputs/os-loop"),
+    errno.EMFILE: Message("outputs/os-too-many-open"),
+    errno.ENFILE: Message("outputs/os-too-many-open"),
+    errno.EIO: Message("outputs/os-io"),
+    errno.EBUSY: Message("outputs/os-busy"),
 }
 
 
 def system_reason(error: OSError) -> Words:
     """Return why the system refused, in the reader's language if it is one of the usual reasons."""
-    return _REASONS.get(error.errno or 0) or error.strerror or str(error)
+    number = error.errno or 0
+    if number in _REASONS:
+        return _REASONS[number]
+    return error.strerror or str(error)  # the system's own words are in its user's language
 
 
 def display_path(path: Path) -> str:
@@ -126,7 +135,7 @@ def read_bytes(path: Path, most: int = MAX_TEXT) -> bytes:
     except OSError as error:
         raise FileError(path, Message("outputs/cannot-read", error=system_reason(error))) from error
     except (ValueError, RuntimeError) as error:  # the name contains a null character, or links run in a circle
-        raise FileError(path, Message("outputs/cannot-read", error=str(error))) from error
+        raise FileError(path, Message("outputs/cannot-read", error=told(error))) from error
     if len(data) > most:
         raise FileError(path, Message("outputs/input-too-large", most=f"{most:,}"))
     return data
@@ -139,6 +148,19 @@ def resolve_inside(folder: Path, name: str) -> Path | None:
     except (OSError, RuntimeError, ValueError):
         return None
     return found if not Path(name).is_absolute() and found.is_relative_to(home) else None
+
+
+def runs_in_circle(folder: Path, name: str) -> bool:
+    """Return whether the path of a file below the folder is a link that leads to itself, by others or not."""
+    try:
+        (folder / name).resolve(strict=True)
+    except OSError as error:
+        return error.errno == errno.ELOOP
+    except RuntimeError:  # Python 3.11 and 3.12
+        return True
+    except ValueError:
+        return False
+    return False
 
 
 def check_stays_inside(path: Path) -> None:

@@ -16,6 +16,7 @@ from typing import Literal
 from PIL import Image, ImageCms, ImageMath, ImageOps, UnidentifiedImageError
 
 from generator.limits import MAX_PIXELS
+from generator.outputs.told import told
 from generator.scene.model import Picture, PictureForm
 from generator.scene.picture_limits import room, too_many_parts, without_comments
 from rules_engine.core import Message
@@ -139,7 +140,7 @@ def clean_picture(data: bytes, form: str, check: bool = True, most: int = MOST_S
     except UnidentifiedImageError as error:  # its own text names an object in memory
         raise PictureError(Message("scene/no-picture", form=form)) from error
     except (Image.DecompressionBombError, OSError, RuntimeError, SyntaxError, ValueError) as error:
-        raise PictureError(Message("scene/picture-unreadable", form=form, error=str(error))) from error
+        raise PictureError(Message("scene/picture-unreadable", form=form, error=told(error))) from error
     digest = sha256(clean).hexdigest()[:32]
     made: PictureForm = "PNG" if clean.startswith(_PNG) else "JPEG"
     return Picture(digest, made, columns, rows, lambda: clean), clean

@@ -14,6 +14,7 @@ from math import radians, tan
 from xml.etree.ElementTree import Element
 
 from generator.limits import MAX_SVG_NUMBER
+from generator.outputs.told import told
 from generator.scene.model import (
     Cap,
     Circle,
@@ -221,7 +222,7 @@ def _path(element: Element, fill: Colour | None, stroke: Stroke | None, even_odd
     try:
         segments = parse(data)
     except (ValueError, ArithmeticError) as error:
-        raise RefusedError(Message("scene/path-unreadable", value=str(error))) from error
+        raise RefusedError(Message("scene/path-unreadable", value=told(error))) from error
     yield Path(segments, fill, stroke, even_odd)
 
 

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.content import load_game_content
-from generator.content.expression_work import Work, begin_command, one_file, work_of_file
+from generator.content.expression_work import Work, allow_game, begin_command, one_file, work_of_file
 from generator.content.sandbox import RulesValues, read_template, read_value
 from generator.i18n.languages import languages
 from rules_engine.core import JugadaError
@@ -119,7 +119,7 @@ def test_a_statement_is_refused_with_what_to_write_instead(statement: str, inste
         ("{{ 1 + }}", "the expression ends too early"),
         ("{{ 1 2 }}", "'2' does not fit after '1'"),
         ("{{ 1 / 0 }}", "division by 0"),
-        ("{{ ask() }}", "'ask' does not work: missing 1 required positional argument: 'query'"),
+        ("{{ ask() }}", "'ask' cannot be used without a value"),
         ("{{ data.list[7] }}", "there is no place 7 among 2"),
         ("{{ " + "(" * 40 + ")" * 40 + " }}", "more than 30 brackets within each other"),
         ("{{ " + "+".join("1" * 3000) + " }}", "has no }} within 4,000 characters"),
@@ -166,6 +166,17 @@ def test_work_is_counted_for_the_whole_file_and_for_the_whole_command(monkeypatc
         deque((render(text) for _ in range(999)), 0)
     begin_command()
     assert render(text) == "9999"
+    monkeypatch.undo()
+    begin_command()
+
+
+def test_each_game_that_is_loaded_has_its_own_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generator.content.expression_work.MAX_COMMAND_WORK", 200_000)
+    text = "{{ range(9999) | sort | length }}"
+    begin_command()
+    for _ in range(9):
+        allow_game()
+        assert render(text) == "9999"
     monkeypatch.undo()
     begin_command()
 

@@ -220,7 +220,7 @@ def test_svg_that_is_no_plain_svg(content: str | bytes, says: str, tmp_path: Pat
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        (_png(60_000, 60_000), "3600000000 pixels"),
+        (_png(60_000, 60_000), "a part of it is too large"),
         (_png(10_000, 10_000, bytes(300)), "10000 × 10000 pixels"),
         (_png(100, 100, b"short"), "this picture in the format PNG cannot be read"),
         (b"\x89PNG\r\n\x1a\n", "no picture in the format PNG"),

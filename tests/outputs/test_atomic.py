@@ -98,5 +98,5 @@ def test_the_systems_usual_reasons_are_told_in_the_readers_language(name: str) -
 
 
 def test_any_other_reason_is_told_as_the_system_does() -> None:
-    assert system_reason(OSError(errno.EIO, "Ein-/Ausgabefehler")) == "Ein-/Ausgabefehler"
+    assert system_reason(OSError(errno.ENOTBLK, "Ein-/Ausgabefehler")) == "Ein-/Ausgabefehler"
     assert system_reason(OSError("nothing known")) == "nothing known"

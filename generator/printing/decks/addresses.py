@@ -24,6 +24,7 @@ from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.limits import FETCH_SECONDS, MAX_DECK, MAX_REDIRECTS
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OURS_ALONE, Permit
+from generator.outputs.told import told
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
 
@@ -150,8 +151,9 @@ class Fetcher:
             except TimeoutError:
                 raise JugadaError(Message("printing/fetch-slow", seconds=f"{self.seconds:g}")) from None
             except (OSError, HTTPException, ValueError) as error:
-                told = " ".join(str(error).split())[:120] or type(error).__name__
-                raise JugadaError(Message("printing/fetch-failed", host=parts.hostname or "", error=told)) from error
+                raise JugadaError(
+                    Message("printing/fetch-failed", host=parts.hostname or "", error=told(error))
+                ) from error
         raise JugadaError(Message("printing/fetch-moved", most=MAX_REDIRECTS))
 
     def _connection(self, parts: SplitResult, deadline: float) -> HTTPConnection:

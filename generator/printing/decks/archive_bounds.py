@@ -10,6 +10,7 @@ from xml.parsers import expat
 
 from generator.limits import MAX_SHEET_ELEMENTS, MAX_UNZIPPED
 from generator.outputs.reading import FileError
+from generator.outputs.told import told
 from rules_engine.core import Message
 
 
@@ -34,7 +35,7 @@ def open_archive(path: Path, data: bytes) -> zipfile.ZipFile:
     except _TooMuchError as error:
         raise FileError(path, error.args[0]) from error
     except Exception as error:  # zipfile raises many kinds of errors for damaged files
-        raise FileError(path, Message("printing/spreadsheet", error=one_line(error))) from error
+        raise FileError(path, Message("printing/spreadsheet", error=told(error))) from error
     return archive
 
 
@@ -59,8 +60,3 @@ def _count_elements(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) 
     with suppress(expat.ExpatError):  # a picture, or damaged: whoever needs this part finds out
         parser.Parse(archive.read(info))  # at once: in pieces, a long attribute would be looked through again for each
     return count
-
-
-def one_line(error: Exception) -> str:
-    """Return what an error of a library says, in one line."""
-    return " ".join(str(error).split())[:200] or type(error).__name__

@@ -19,7 +19,7 @@ from zlib import MAX_WBITS, decompressobj
 from zlib import error as ZlibError  # noqa: N812  a class, called like a module's variable
 
 from generator.limits import MAX_PICTURE, MAX_SVG
-from generator.outputs.reading import FileError, read_bytes, resolve_inside, system_reason
+from generator.outputs.reading import FileError, read_bytes, resolve_inside, runs_in_circle, system_reason
 from generator.printing.decks.file_names import nearest_file, with_slashes
 from generator.printing.errors import DeckArtError, MissingArtError
 from generator.scene.component import Outline
@@ -213,7 +213,8 @@ def inside(folder: Path, name: str) -> Path:
         raise MissingArtError(Path(name.rpartition("/")[2]), Message("printing/picture-address"))
     found = resolve_inside(folder, name)
     if found is None:
-        raise DeckArtError(path, Message("printing/outside-deck-folder"))
+        is_loop = runs_in_circle(folder, name)
+        raise DeckArtError(path, Message("outputs/os-loop") if is_loop else Message("printing/outside-deck-folder"))
     if found.exists() and not found.is_file() and not found.is_dir():
         raise DeckArtError(path, Message("outputs/pipe-or-device"))
     if not found.is_file():

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 from generator.content.errors import ContentError
 from generator.limits import MAX_COLUMNS, MAX_DECK, MAX_ROWS, MAX_TABLE
 from generator.outputs.reading import FileError, read_bytes
-from generator.printing.decks.archive_bounds import one_line, open_archive
+from generator.outputs.told import told
+from generator.printing.decks.archive_bounds import open_archive
 from generator.printing.decks.table_cells import (
     Grid,
     GridRow,
@@ -101,7 +102,7 @@ def _workbook_sheet(path: Path, data: bytes, name: str, is_known: IsKnown) -> Sh
     except (ContentError, FileError):
         raise
     except Exception as error:  # a damaged file can raise anything
-        raise FileError(path, Message("printing/spreadsheet", error=one_line(error))) from error
+        raise FileError(path, Message("printing/spreadsheet", error=told(error))) from error
     others = () if name else tuple(other.name for other in chosen if other is not page)
     return _sheet(path, grid, is_known, page.name if len(found) > 1 else "", others, is_workbook=True)
 

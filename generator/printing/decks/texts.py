@@ -14,6 +14,7 @@ from pathlib import Path
 
 from generator.limits import MAX_FONT, MAX_ICON_FILES
 from generator.outputs.reading import read_bytes
+from generator.outputs.told import told
 from generator.printing.decks.art import DRAWING_SUFFIXES, PICTURE_SUFFIXES, Art, inside, inside_folder, read_art
 from generator.printing.decks.findings import Flaw, Kind, Report, Side
 from generator.printing.decks.model import Deck, Typeface
@@ -86,8 +87,7 @@ def _read(path: Path, _changed: int, _size: int, weight: int) -> FontFile:
     except JugadaError as error:
         raise DeckArtError(path, error.message) from error
     except Exception as error:  # fontTools raises many kinds of errors for damaged files
-        text = " ".join(str(error).split())[:120] or type(error).__name__
-        raise DeckArtError(path, Message("printing/font-unreadable", error=text)) from error
+        raise DeckArtError(path, Message("printing/font-unreadable", error=told(error))) from error
 
 
 _ICON_SUFFIXES = (*DRAWING_SUFFIXES, *PICTURE_SUFFIXES)

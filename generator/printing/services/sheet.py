@@ -9,6 +9,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, StringConstraints, model_validator
 
+from generator.content.file_names import NoDevice
 from generator.content.validation import ContentModel, validate
 from generator.content.yaml_source import Loc, read_yaml
 from generator.printing.errors import unknown
@@ -24,7 +25,7 @@ _PLACES = re.compile(r"\{([^{}]*)\}")
 _KNOWN_PLACES = ("number", "part", "side", "copies", "product", "kind")
 
 Text = Annotated[str, StringConstraints(min_length=1, max_length=400)]
-Name = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,40}$")]
+Name = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,40}$"), NoDevice]
 Kind = Annotated[str, StringConstraints(pattern=r"^[a-z]{1,20}$")]
 Mm = Annotated[float, Field(ge=0, le=2000)]
 Size = Annotated[list[Annotated[float, Field(ge=5, le=2000)]], Field(min_length=2, max_length=2)]

@@ -11,6 +11,7 @@ from defusedxml import DefusedXmlException
 from defusedxml.ElementTree import DefusedXMLParser
 
 from generator.limits import MAX_SVG_DEPTH, MAX_SVG_ELEMENTS, MAX_SVG_STOPS
+from generator.outputs.told import told
 from generator.scene.model import Stop
 from generator.scene.svg_reader.encodings import as_parsed, is_wide
 from generator.scene.svg_reader.known import (
@@ -108,9 +109,9 @@ def parse_elements(data: bytes, findings: Findings | None = None) -> SvgElement:
     except (ParseError, UnicodeError) as error:
         if is_wide(data):
             raise RefusedError(Message("printing/svg-wide")) from error
-        raise RefusedError(Message("printing/not-svg", problem=str(error))) from error
+        raise RefusedError(Message("printing/not-svg", problem=told(error))) from error
     except (RecursionError, LookupError, ValueError) as error:
-        raise RefusedError(Message("printing/not-svg", problem=str(error))) from error
+        raise RefusedError(Message("printing/not-svg", problem=told(error))) from error
     if root.tag != f"{SVG}svg":
         raise RefusedError(Message("printing/svg-wrong-root", plain=repr(plain_name(root.tag)[:40])))
     if parser.wrong_namespace is not None:

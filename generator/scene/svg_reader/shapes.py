@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from xml.etree.ElementTree import Element
 
+from generator.outputs.told import told
 from generator.scene.model import Circle, Path, Rect, Shape
 from generator.scene.path import PathBuilder, parse, polyline
 from generator.scene.svg_reader.values import Viewport, read_length
@@ -101,7 +102,7 @@ def _path(element: Element, _: Viewport) -> Shape | None:
     try:
         segments = parse(data)
     except (ValueError, ArithmeticError) as error:
-        raise RefusedError(Message("scene/path-unreadable", value=str(error))) from error
+        raise RefusedError(Message("scene/path-unreadable", value=told(error))) from error
     return Path(segments) if segments else None
 
 

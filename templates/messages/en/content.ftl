@@ -45,6 +45,7 @@ found-expected = { $where }found { $found }, expected { $value }
 file-empty = the file is empty
 data-nested-too-deeply = the data is nested too deeply
 too-many-values = too large: expected at most { $most_data } values, counting aliases
+too-many-problems = more than { $most } values are not what is expected here: is this the right file?
 alias-recursive = the alias at { $shown_loc } contains itself
 yaml-tag = the tag { $tag } is not used here: expected plain YAML
 text-translate = { $name } has no text to translate for { $error }
@@ -66,7 +67,7 @@ expected-multiple = a multiple of { $multiple_of }
 close-key = {""}; did you mean { $key }?
 all-keys = {""}; expected one of { LIST($keys, conjunction: "none") }
 in-place = { $where }{ $problem }
-found = { $where }found { $found }: { $problem }
+found = { $where }{ $found } cannot stand here
 not-yaml = not YAML: { $problem }
 the-root = the root
 two-forms = { $template }: expected two forms, singular|plural, found { $text }
@@ -95,7 +96,10 @@ expression-needs = expected { $wanted }, found { $found }
 expression-operands = { $sign } does not work between { $left } and { $right }
 expression-zero = division by 0
 expression-unpack = { $count } parts for the names { LIST($names, conjunction: "none") }
-expression-call = { $name } does not work: { $error }
+expression-call = { $n ->
+    [0] { $name } cannot be used without a value
+   *[other] { $name } cannot be used with { LIST($values) }
+ }
 kind-nothing = nothing
 kind-truth = true or false
 kind-text = a text
@@ -118,6 +122,8 @@ template-deep = lists within each other more than { $most } deep
 template-long = a value of more than { $most } characters or items
 template-number = a number of more than { $most } digits
 pattern-slow = expected a pattern of at most { $most } characters that repeats (*, +, {"{"}) at most twice, and no group
+pattern-faulty = { $pattern }: not a pattern that can be read, from character { $place } on
+device-name = Windows can have no file called { $name }: choose another name
 min-over-max = min is { $min }, more than max, { $max }
 start-name-and-title = a variant has a name, for commands and addresses, and a title, for players: write both
 expected-number = a number

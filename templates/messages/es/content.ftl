@@ -45,6 +45,7 @@ found-expected = { $where }hay { $found }, se esperaba { $value }
 file-empty = el archivo está vacío
 data-nested-too-deeply = los datos están anidados a demasiada profundidad
 too-many-values = demasiado grande: se esperaban como mucho { $most_data } valores, contando los alias
+too-many-problems = más de { $most } valores no son lo que se espera aquí: ¿es este el archivo?
 alias-recursive = el alias en { $shown_loc } se contiene a sí mismo
 yaml-tag = la etiqueta { $tag } no se usa aquí: se esperaba YAML sencillo
 text-translate = { $name } no tiene ningún texto que traducir para { $error }
@@ -66,7 +67,7 @@ expected-multiple = un múltiplo de { $multiple_of }
 close-key = {""}; ¿querías decir { $key }?
 all-keys = {""}; se esperaba una de { LIST($keys, conjunction: "none") }
 in-place = { $where }{ $problem }
-found = { $where }se encontró { $found }: { $problem }
+found = { $where }{ $found } no puede estar aquí
 not-yaml = no es YAML: { $problem }
 the-root = la raíz
 two-forms = { $template }: se esperaban dos formas, singular|plural, y se encontró { $text }
@@ -95,7 +96,10 @@ expression-needs = se esperaba { $wanted } y se encontró { $found }
 expression-operands = { $sign } no funciona entre { $left } y { $right }
 expression-zero = división entre 0
 expression-unpack = { $count } partes para los nombres { LIST($names, conjunction: "none") }
-expression-call = { $name } no funciona: { $error }
+expression-call = { $n ->
+    [0] { $name } no se puede usar sin un valor
+   *[other] { $name } no se puede usar con { LIST($values) }
+ }
 kind-nothing = nada
 kind-truth = verdadero o falso
 kind-text = un texto
@@ -118,6 +122,8 @@ template-deep = listas unas dentro de otras a más de { $most } niveles
 template-long = un valor de más de { $most } caracteres o elementos
 template-number = un número de más de { $most } cifras
 pattern-slow = se esperaba un patrón de { $most } caracteres como mucho, que repita (*, +, {"{"}) dos veces como mucho y ningún grupo
+pattern-faulty = { $pattern }: no es un patrón que se pueda leer, desde el carácter { $place }
+device-name = en Windows no puede haber un archivo llamado { $name }: elige otro nombre
 min-over-max = min es { $min }, más que max, que es { $max }
 start-name-and-title = una variante tiene nombre (name), para órdenes y direcciones, y título (title), para jugadores: escribe los dos
 expected-number = un número
