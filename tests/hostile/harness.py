@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from time import monotonic
 
@@ -73,8 +74,8 @@ def add(kind: str, samples: Iterable[tuple[str, Callable[[Path], list[str]]]], *
         SAMPLES.append(Sample(kind, name, make, day=not number and kind in _BY_DAY, **options))  # type: ignore[arg-type]
 
 
-def run(arguments: list[str], folder: Path) -> Outcome:
-    """Run ``jugada`` with these arguments in the folder."""
+def run(arguments: list[str], folder: Path, seconds: int = SECONDS) -> Outcome:
+    """Run ``jugada`` with these arguments in the folder, for so many seconds of processor time at most."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     start = monotonic()
     process = subprocess.run(
@@ -84,7 +85,7 @@ def run(arguments: list[str], folder: Path) -> Outcome:
         capture_output=True,
         timeout=_WALL,
         check=False,
-        preexec_fn=_limit,
+        preexec_fn=partial(_limit, seconds),
     )
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     told = (process.stderr + b"\n" + process.stdout).decode("utf-8", "replace")  # `check` reports to the latter
@@ -95,8 +96,8 @@ def run(arguments: list[str], folder: Path) -> Outcome:
     ]
     if process.returncode < 0 or process.returncode > 2:
         faults.append(f"ended with {process.returncode} after {monotonic() - start:.0f} s")
-    seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return Outcome(process.returncode, lines, seconds, tuple(faults))
+    took = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return Outcome(process.returncode, lines, took, tuple(faults))
 
 
 def check(sample: Sample, folder: Path) -> Outcome:
@@ -111,7 +112,7 @@ def check(sample: Sample, folder: Path) -> Outcome:
     return outcome
 
 
-def _limit() -> None:
+def _limit(seconds: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 1))
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -1,10 +1,11 @@
 """Each hostile file ends the command by itself, in bounded memory and time.
 
-`python -m tests.hostile.test_hostile_files [KIND]` says what each costs.
+`python -m tests.hostile.test_hostile_files [KIND]` says what each costs, `… at MAX_NAME` what a file at a limit does.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import Counter
 from pathlib import Path
@@ -12,9 +13,14 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from tests.hostile.harness import SAMPLES, Sample, check, run
+from tests.docs.test_limits import VALUES
+from tests.hostile.harness import SAMPLES, Outcome, Sample, check, run
 from tests.hostile.samples import fonts_and_pictures, records_and_documents, tables_and_drawings, texts
+from tests.hostile.samples.at_limits import AT_LIMITS
 from tests.nightly import nightly
+
+HONEST_SECONDS = 120
+"""Of a file at a limit: twenty thousand cards are printed, however long that takes."""
 
 _MADE_BY = (fonts_and_pictures, records_and_documents, tables_and_drawings, texts)
 
@@ -29,6 +35,29 @@ def test_each_kind_has_five_samples() -> None:
     assert all(module.__doc__ for module in _MADE_BY)
 
 
+@pytest.mark.night
+@pytest.mark.parametrize("name", AT_LIMITS)
+def test_a_file_at_a_limit_is_read(name: str, tmp_path: Path) -> None:
+    _, wrong = _at_limit(name, tmp_path)
+    assert not wrong
+
+
+def _at_limit(name: str, folder: Path) -> tuple[Outcome, str]:
+    """Return what became of a file at the limit, and what of that is wrong: it is not refused for its size."""
+    outcome = run(AT_LIMITS[name](folder), folder, HONEST_SECONDS)
+    most = f"{VALUES[name]:,}"
+    refused = [line for line in outcome.lines if re.search(rf"(?<![\d,]){most}(?![\d,])", line)]
+    return outcome, " ".join([*outcome.faults, *refused])
+
+
+def _measure_limits(wanted: str) -> None:
+    for name in AT_LIMITS:
+        if wanted in name:
+            with TemporaryDirectory() as folder:
+                outcome, wrong = _at_limit(name, Path(folder))
+            print(f"{name} {outcome.seconds:.1f} {outcome.code} {wrong or outcome.lines[:1]}", flush=True)
+
+
 def _measure(wanted: str) -> None:
     for sample in SAMPLES:
         if wanted in str(sample):
@@ -39,4 +68,7 @@ def _measure(wanted: str) -> None:
 
 
 if __name__ == "__main__":
-    _measure(" ".join(sys.argv[1:]))
+    if sys.argv[1:2] == ["at"]:
+        _measure_limits(" ".join(sys.argv[2:]))
+    else:
+        _measure(" ".join(sys.argv[1:]))

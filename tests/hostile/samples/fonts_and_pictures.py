@@ -43,7 +43,7 @@ add(
 )
 
 
-def _plain(side: int, mode: str = "RGBA") -> bytes:
+def plain(side: int, mode: str = "RGBA") -> bytes:
     buffer = BytesIO()
     Image.new(mode, (side, side), 1).save(buffer, "PNG", compress_level=1)
     return buffer.getvalue()
@@ -51,7 +51,7 @@ def _plain(side: int, mode: str = "RGBA") -> bytes:
 
 def _many(count: int, side: int) -> Make:
     def make(folder: Path) -> list[str]:
-        files = {f"p{number}.png": _plain(side - number) for number in range(count)}
+        files = {f"p{number}.png": plain(side - number) for number in range(count)}
         cards = "".join(f"  - {{title: A{number}, art: {name}}}\n" for number, name in enumerate(files))
         return deck(f"cards:\n{cards}", files)(folder)
 
@@ -79,12 +79,12 @@ def _large_jpeg(scans: int) -> bytes:
 add(
     "pictures",
     [
-        ("black and white", art("a.png", lambda: _plain(6300, "1"))),
+        ("black and white", art("a.png", lambda: plain(6300, "1"))),
         ("twenty-four of the largest", _many(24, 6300)),
         ("sixty of six megapixels", _many(60, 2500)),
         ("16 bits a channel", art("a.png", partial(_wide, 16, 6, 6300))),
         ("16 bits of grey", art("a.png", partial(_wide, 16, 0, 6300))),
-        ("a palette", art("a.png", lambda: _plain(6300, "P"))),
+        ("a palette", art("a.png", lambda: plain(6300, "P"))),
     ],
     codes=(0,),
 )

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from tests.hostile.harness import add
 from tests.hostile.samples.files import pdf, record
 
-_MAT = " 5 point match\n\n Game 1\n A : 0    B : 0\n"
+MAT = " 5 point match\n\n Game 1\n A : 0    B : 0\n"
 
 
 def _moves(count: int) -> str:
@@ -18,12 +18,12 @@ def _moves(count: int) -> str:
 add(
     "record",
     [
-        ("entries of a game", record("a.mat", lambda: _MAT + _moves(200_000))),
+        ("entries of a game", record("a.mat", lambda: MAT + _moves(200_000))),
         (
             "games",
             record("a.mat", lambda: " 5 point match\n" + "\n Game 1\n A : 0  B : 0\n  1) 31: 8/5 6/5\n" * 50_000),
         ),
-        ("a line of megabytes", record("a.mat", lambda: _MAT + "  1) 31: " + "8/5 " * 2_000_000)),
+        ("a line of megabytes", record("a.mat", lambda: MAT + "  1) 31: " + "8/5 " * 2_000_000)),
         ("SGF within SGF", record("a.sgf", lambda: "(;FF[4]GM[6]" + "(;B[31]" * 200_000)),
         ("SGF nodes", record("a.sgf", lambda: "(;FF[4]GM[6]" + ";B[]" * 2_000_000 + ")")),
         ("an unclosed property", record("a.sgf", lambda: "(;FF[4]GM[6]C[" + "\\]" * 3_000_000)),
@@ -37,10 +37,10 @@ add(
 )
 
 
-_CATALOGUE = b"<< /Type /Catalog /Pages 2 0 R >>"
+CATALOGUE = b"<< /Type /Catalog /Pages 2 0 R >>"
 
 
-def _document(objects: list[bytes]) -> bytes:
+def document(objects: list[bytes]) -> bytes:
     """Return a PDF of these objects, the first of them the catalogue."""
     data, places = b"%PDF-1.7\n", []
     for number, one in enumerate(objects, 1):
@@ -57,33 +57,33 @@ def _stream(content: bytes, entries: bytes = b"") -> bytes:
     return b"<< /Filter /FlateDecode /Length %d %b >>\nstream\n%b\nendstream" % (len(packed), entries, packed)
 
 
-def _page(content: bytes, resources: bytes = b"", more: tuple[bytes, ...] = ()) -> bytes:
-    page = b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] /Contents 4 0 R /Resources << %b >> >>" % resources
-    start = [_CATALOGUE, b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>", page]
-    return _document([*start, _stream(content), *more])
+def page(content: bytes, resources: bytes = b"", more: tuple[bytes, ...] = ()) -> bytes:
+    first = b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] /Contents 4 0 R /Resources << %b >> >>" % resources
+    start = [CATALOGUE, b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>", first]
+    return document([*start, _stream(content), *more])
 
 
-def _forms(depth: int, times: int) -> bytes:
+def forms(depth: int, times: int) -> bytes:
     forms = []
     for number in range(depth):
         last = number == depth - 1
         names = b"" if last else b"/Resources << /XObject << /F %d 0 R >> >>" % (number + 6)
         body = b"0 0 9 9 re f\n" if last else b"/F Do\n" * times
         forms.append(_stream(body, b"/Type /XObject /Subtype /Form /BBox [0 0 99 99] %b" % names))
-    return _page(b"/F Do\n" * times, b"/XObject << /F 5 0 R >>", tuple(forms))
+    return page(b"/F Do\n" * times, b"/XObject << /F 5 0 R >>", tuple(forms))
 
 
 _DOCUMENTS: list[tuple[str, Callable[[], bytes]]] = [
-    ("forms of forms", lambda: _forms(12, 10)),
-    ("a packed page", lambda: _page(b"0 0 9 9 re f\n" * 20_000_000)),
-    ("points", lambda: _page(b"0 0 m " + b"1 1 l " * 700_000 + b"S\n")),
-    ("saved states", lambda: _page(b"q " * 2_000_000)),
-    ("nested lists", lambda: _page(b"[" * 1_000_000)),
+    ("forms of forms", lambda: forms(12, 10)),
+    ("a packed page", lambda: page(b"0 0 9 9 re f\n" * 20_000_000)),
+    ("points", lambda: page(b"0 0 m " + b"1 1 l " * 700_000 + b"S\n")),
+    ("saved states", lambda: page(b"q " * 2_000_000)),
+    ("nested lists", lambda: page(b"[" * 1_000_000)),
     (
         "pages",
-        lambda: _document(
+        lambda: document(
             [
-                _CATALOGUE,
+                CATALOGUE,
                 b"<< /Type /Pages /Kids [" + b"3 0 R " * 200_000 + b"] /Count 200000 >>",
                 b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] >>",
             ]
@@ -91,11 +91,11 @@ _DOCUMENTS: list[tuple[str, Callable[[], bytes]]] = [
     ),
     (
         "pages in a circle",
-        lambda: _document([_CATALOGUE, b"<< /Type /Pages /Kids [2 0 R 2 0 R] >>"]),
+        lambda: document([CATALOGUE, b"<< /Type /Pages /Kids [2 0 R 2 0 R] >>"]),
     ),
     (
         "a picture of gigabytes",
-        lambda: _page(
+        lambda: page(
             b"/F Do",
             b"/XObject << /F 5 0 R >>",
             (

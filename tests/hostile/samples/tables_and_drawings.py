@@ -18,7 +18,7 @@ _TYPES = (
 )
 
 
-def _xlsx(rows: str, strings: str = "<si><t>title</t></si><si><t>Fox</t></si>", more: str = "") -> bytes:
+def xlsx(rows: str, strings: str = "<si><t>title</t></si><si><t>Fox</t></si>", more: str = "") -> bytes:
     """Return a workbook of one sheet with these rows and shared strings."""
     relations = f'<Relationships xmlns="{_PACKAGE}/relationships">{{}}</Relationships>'
     kinds = (("worksheet", "worksheets/sheet1.xml"), ("sharedStrings", "sharedStrings.xml"))
@@ -41,7 +41,7 @@ def _xlsx(rows: str, strings: str = "<si><t>title</t></si><si><t>Fox</t></si>", 
     )
 
 
-_HEAD = '<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c></row>'
+HEAD = '<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c></row>'
 _ODF = "urn:oasis:names:tc:opendocument:xmlns"
 
 
@@ -59,21 +59,21 @@ add(
     [
         (
             "shared strings",
-            table("t.xlsx", lambda: _xlsx(_HEAD, "<si><t>title</t></si>" + "<si><t/></si>" * 6_000_000)),
+            table("t.xlsx", lambda: xlsx(HEAD, "<si><t>title</t></si>" + "<si><t/></si>" * 6_000_000)),
         ),
-        ("empty cells", table("t.xlsx", lambda: _xlsx(_HEAD + '<row r="3">' + "<c/>" * 15_000_000 + "</row>"))),
-        ("empty rows", table("t.xlsx", lambda: _xlsx(_HEAD + "<row/>" * 12_000_000))),
-        ("runs of a string", table("t.xlsx", lambda: _xlsx(_HEAD, "<si>" + "<r><t>a</t></r>" * 4_000_000 + "</si>"))),
+        ("empty cells", table("t.xlsx", lambda: xlsx(HEAD + '<row r="3">' + "<c/>" * 15_000_000 + "</row>"))),
+        ("empty rows", table("t.xlsx", lambda: xlsx(HEAD + "<row/>" * 12_000_000))),
+        ("runs of a string", table("t.xlsx", lambda: xlsx(HEAD, "<si>" + "<r><t>a</t></r>" * 4_000_000 + "</si>"))),
         (
             "the last cell of all",
-            table("t.xlsx", lambda: _xlsx(_HEAD + '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')),
+            table("t.xlsx", lambda: xlsx(HEAD + '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')),
         ),
         (
             "merged cells",
             table(
                 "t.xlsx",
-                lambda: _xlsx(
-                    _HEAD, more="<mergeCells>" + '<mergeCell ref="A1:XFD1048576"/>' * 500_000 + "</mergeCells>"
+                lambda: xlsx(
+                    HEAD, more="<mergeCells>" + '<mergeCell ref="A1:XFD1048576"/>' * 500_000 + "</mergeCells>"
                 ),
             ),
         ),
@@ -88,47 +88,47 @@ add(
                 ),
             ),
         ),
-        ("nested elements", table("t.xlsx", lambda: _xlsx(_HEAD + "<row>" * 2_000_000))),
+        ("nested elements", table("t.xlsx", lambda: xlsx(HEAD + "<row>" * 2_000_000))),
     ],
     codes=(0, 2),
 )
 
-_SVG = (
+SVG = (
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100">{}</svg>'
 )
 
 
-def _gradients(stops: int, shapes: int, spread: str = "repeat") -> str:
+def gradients(stops: int, shapes: int, spread: str = "repeat") -> str:
     steps = "".join(f'<stop offset="{n / stops:.4f}" stop-color="#{n % 4096:03x}"/>' for n in range(stops))
     gradient = f'<linearGradient id="g" x2="0.02" spreadMethod="{spread}">{steps}</linearGradient>'
-    return _SVG.format(gradient + '<rect width="99" height="99" fill="url(#g)"/>' * shapes)
+    return SVG.format(gradient + '<rect width="99" height="99" fill="url(#g)"/>' * shapes)
 
 
 def _uses(layers: int, times: int) -> str:
     groups = ['<g id="g0"><rect width="1" height="1"/></g>']
     groups += [f'<g id="g{n}">' + f'<use href="#g{n - 1}"/>' * times + "</g>" for n in range(1, layers)]
-    return _SVG.format(f'<defs>{"".join(groups)}</defs><use href="#g{layers - 1}"/>')
+    return SVG.format(f'<defs>{"".join(groups)}</defs><use href="#g{layers - 1}"/>')
 
 
 def _rules(count: int, shapes: int) -> str:
     styles = "".join(f".a{n} .b{n} .c{n} > rect:nth-child({n + 1}) {{fill: red}}" for n in range(count))
-    return _SVG.format(f"<style>{styles}</style>" + '<rect class="a b c" width="1" height="1"/>' * shapes)
+    return SVG.format(f"<style>{styles}</style>" + '<rect class="a b c" width="1" height="1"/>' * shapes)
 
 
 _DRAWINGS: list[tuple[str, Callable[[], str]]] = [
-    ("stops, repeats and shapes", partial(_gradients, 200, 300)),
-    ("stops and shapes", partial(_gradients, 4000, 1000, "pad")),
-    ("reflected gradients", partial(_gradients, 2000, 2000, "reflect")),
+    ("stops, repeats and shapes", partial(gradients, 200, 300)),
+    ("stops and shapes", partial(gradients, 4000, 1000, "pad")),
+    ("reflected gradients", partial(gradients, 2000, 2000, "reflect")),
     ("uses of uses", partial(_uses, 12, 9)),
     ("selectors and shapes", partial(_rules, 450, 4500)),
-    ("dashes", lambda: _SVG.format('<path d="M0 0' + "H99H0" * 5000 + '" stroke="red" stroke-dasharray="0.01"/>')),
+    ("dashes", lambda: SVG.format('<path d="M0 0' + "H99H0" * 5000 + '" stroke="red" stroke-dasharray="0.01"/>')),
     (
         "a place for each of a million letters, in tspans within tspans",
-        lambda: _SVG.format("<text>" + "<tspan rotate='1' x='1 2'>" * 40 + "a" * 900_000 + "</tspan>" * 40 + "</text>"),
+        lambda: SVG.format("<text>" + "<tspan rotate='1' x='1 2'>" * 40 + "a" * 900_000 + "</tspan>" * 40 + "</text>"),
     ),
     (
         "a chain of clips for each of many shapes",
-        lambda: _SVG.format(
+        lambda: SVG.format(
             "".join(
                 f'<clipPath id="c{n}" clip-path="url(#c{n + 1})"><rect width="9" height="9"/></clipPath>'
                 for n in range(40)
@@ -136,30 +136,30 @@ _DRAWINGS: list[tuple[str, Callable[[], str]]] = [
             + '<rect width="9" height="9" clip-path="url(#c0)"/>' * 3000
         ),
     ),
-    ("brackets in a style", lambda: _SVG.format(f'<rect width="9" height="9" style="fill:{"(" * 5000}"/>')),
+    ("brackets in a style", lambda: SVG.format(f'<rect width="9" height="9" style="fill:{"(" * 5000}"/>')),
     (
         "brackets in a condition of a style sheet",
-        lambda: _SVG.format(f"<style>@supports {'not (' * 5000}x{')' * 5000}{{}}</style><rect width='9' height='9'/>"),
+        lambda: SVG.format(f"<style>@supports {'not (' * 5000}x{')' * 5000}{{}}</style><rect width='9' height='9'/>"),
     ),
-    ("a selector of many parts", lambda: _SVG.format(f"<style>{'a ' * 20_000}{{fill:red}}</style><rect/>")),
+    ("a selector of many parts", lambda: SVG.format(f"<style>{'a ' * 20_000}{{fill:red}}</style><rect/>")),
     (
         "a selector that can be matched in many ways",
-        lambda: _SVG.format(f"<style>zzz {'g ' * 9}rect{{fill:red}}</style>{'<g>' * 40}<rect/>{'</g>' * 40}"),
+        lambda: SVG.format(f"<style>zzz {'g ' * 9}rect{{fill:red}}</style>{'<g>' * 40}<rect/>{'</g>' * 40}"),
     ),
     (
         "siblings in many ways",
-        lambda: _SVG.format(f"<style>zzz {'~ rect' * 9}{{fill:red}}</style>{'<rect/>' * 60}"),
+        lambda: SVG.format(f"<style>zzz {'~ rect' * 9}{{fill:red}}</style>{'<rect/>' * 60}"),
     ),
     (
         "a clip by a style for many shapes",
-        lambda: _SVG.format(
+        lambda: SVG.format(
             f"<style>rect{{clip-path:polygon({','.join(['1px 2px', '50px 3px', '8px 70px'] * 150)})}}</style>"
             + '<rect width="9" height="9"/>' * 4000
         ),
     ),
     (
         "clips of clips",
-        lambda: _SVG.format(
+        lambda: SVG.format(
             "".join(
                 f'<clipPath id="c{n}" clip-path="url(#c{n + 1})"><rect width="9" height="9"/></clipPath>'
                 for n in range(900)
@@ -169,7 +169,7 @@ _DRAWINGS: list[tuple[str, Callable[[], str]]] = [
     ),
     (
         "patterns of patterns",
-        lambda: _SVG.format(
+        lambda: SVG.format(
             "".join(
                 f'<pattern id="p{n}" width="0.001" height="0.001"><rect width="9" height="9" fill="url(#p{n + 1})"/>'
                 "</pattern>"
