@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -16,11 +17,13 @@ from generator.diagrams.diagram import shown_marks
 from generator.examples.check import check_paths
 from generator.examples.run import AnswerShow
 from generator.printing.game_deck import printed_context
+from generator.rulebook.filling import measure_filling
 from generator.rulebook.plan import Book, Shown, plan_book
+from generator.rulebook.style import A5
 from generator.scene.overlay import Arrow, Cross, Mark, Sketch
 from tests.nightly import nightly
 from tests.nonempty import nonempty
-from tests.rulebook.reading import reading_order, typeset_book
+from tests.rulebook.reading import places, reading_order, typeset_book
 
 GAME = "basketmind"
 
@@ -101,3 +104,13 @@ def test_no_page_names_a_circle(lang: str) -> None:
     names = set(court_of(art).names) - {"d6", "d8"}
     for number, text in enumerate(nonempty(reading_order(typeset_book(GAME, lang).pdf)), 1):
         assert not names & set(re.findall(r"\b[a-m]\d\b", text)), number
+
+
+@pytest.mark.parametrize("lang", nightly(["es", "en"], day=["en"]))
+def test_on_narrow_pages_a_story_fills_two_pages_with_pictures_as_wide_as_they_are(lang: str) -> None:
+    made = typeset_book(GAME, lang, A5)
+    found = places(made.pdf)
+    pages = [found[f"story-{number}"] for number in range(1, len(made.made.book.sheet.stories) + 1)]
+    assert {after - before for before, after in pairwise(pages)} == {2}
+    filling = {page.number: page.fill for page in measure_filling(made.pdf, A5)}
+    assert all(filling[page] > 0.8 for page in nonempty(pages))

@@ -10,10 +10,12 @@ import pytest
 from generator.art.book_parts import charts_of
 from generator.art.team_km.palette import STYLES
 from generator.content.loader import load_game_content
+from generator.examples.check import check_paths
 from generator.printing.game_deck import printed_context
 from generator.rulebook.book import load_book
+from generator.rulebook.plan import plan_book
 from generator.rulebook.style import A5, SQUARE, Trim
-from generator.scene.model import Scene
+from generator.scene.model import Circle, Group, Scene
 from generator.scene.pdf_painter import texts_of
 from tests.nightly import nightly
 from tests.nonempty import nonempty
@@ -65,6 +67,20 @@ def test_the_clearance_die_has_all_its_faces() -> None:
 def test_the_hand_limits_are_the_engine_s() -> None:
     rows = [["-", "TA,TA", "TA,TA,TA,TA"], ["TR", "TR,TA,TA", "TR,TA,TA,TA,TA"]]
     assert whole_numbers("limits") == [ask("hand_limit", kept=kept) for row in rows for kept in row]
+
+
+def test_the_numbers_of_cards_to_draw_cover_no_card() -> None:
+    content = load_game_content(GAME)
+    book = plan_book(content, check_paths([GAME]).runs, "es")
+    turn = book.sheet.opening.first_turn  # type: ignore[union-attr]
+    assert turn
+    assert turn.lay_out
+    shown = book.shown(turn.lay_out)
+    scene = charts_of(GAME)["lay_out_narrow"](printed_context(content, "es"), shown.state, shown.done)
+    discs = [one.items[0] for one in scene.items if isinstance(one, Group) and isinstance(one.items[0], Circle)]
+    pitch, card = scene.width / 3, 26.0
+    for disc in nonempty(one for one in discs if isinstance(one, Circle)):
+        assert disc.x % pitch - disc.r >= card
 
 
 @pytest.mark.parametrize("trim", nightly([SQUARE, A5], day=[SQUARE]))
