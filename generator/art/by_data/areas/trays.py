@@ -58,7 +58,8 @@ def zone_of(area: Area, place: str) -> tuple[str, str] | None:
 def place_label(art: ArtContext, place: str, width: float, size: float) -> tuple[str, float]:
     """Return the label of the place, and the size in points at which it fits `width` mm, if possible."""
     word = place_word(art, place)
-    shown = word if word == place else title(word)
+    is_bare = word == place and not art.messages.has("place", place)  # a square's name stays as it is written
+    shown = word if is_bare else title(word)
     wide = text_width(BC600, size, shown)
     return shown, size if wide <= width else max(size * width / wide, LEAST_PT)
 

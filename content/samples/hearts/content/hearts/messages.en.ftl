@@ -87,7 +87,7 @@ setting-leader = Leads
 setting-score = Score
 
 # problems ($seat: who decides)
-puzzle-list = { CAP($seat) } is on turn. Which of these may be played?
+puzzle-list = { CAP($seat) } is on turn. Which of these is allowed?
 puzzle-all-play-play = { CAP($seat) } is on turn. Which cards may be played?
 
 # the computer's way to play

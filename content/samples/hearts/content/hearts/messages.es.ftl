@@ -57,12 +57,24 @@ term-goal = puntos con los que termina la partida
 term-all = puntos de una mano
 term-queen = dama de picas
 seat-N = Norte
+    .the = Norte
+    .a = a Norte
+    .of = de Norte
     .gender = masculine
 seat-E = Este
+    .the = Este
+    .a = a Este
+    .of = de Este
     .gender = masculine
 seat-S = Sur
+    .the = Sur
+    .a = a Sur
+    .of = de Sur
     .gender = masculine
 seat-W = Oeste
+    .the = Oeste
+    .a = a Oeste
+    .of = de Oeste
     .gender = masculine
 piece = { $rank } de { $suit }
     .gender = masculine
@@ -96,7 +108,7 @@ setting-leader = Sale
 setting-score = Puntos
 
 # problemas ($seat: quién decide)
-puzzle-list = Juega { $seat }. ¿Cuál de estas cartas puede jugar?
+puzzle-list = Juega { $seat }. ¿Qué se le permite?
 puzzle-all-play-play = Juega { $seat }. ¿Qué cartas puede jugar?
 
 # cómo juega el ordenador
