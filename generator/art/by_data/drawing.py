@@ -142,8 +142,9 @@ def _heap(art: ArtContext, name: str, anchor: Anchor, content: Content) -> Itera
         yield piece_group(art, piece, x, y, _SEED * scale * anchor.r, title=name)
     if total:
         foot = anchor.area.y + anchor.area.height if isinstance(anchor.area, Rect) else anchor.y + 1.3 * anchor.r
-        size = (1.0 if art.layout in PHONES else 0.7) * anchor.r
-        yield centred_text(anchor.x, foot - 0.42 * anchor.r, str(total), BC800, size / MM_PER_PT, INK)
+        size, lift = (1.0, 0.52) if art.layout in PHONES else (0.7, 0.42)
+        size *= anchor.r
+        yield centred_text(anchor.x, foot - lift * anchor.r, str(total), BC800, size / MM_PER_PT, INK)
 
 
 def _free(art: ArtContext, anchor: Anchor) -> float:
@@ -151,7 +152,8 @@ def _free(art: ArtContext, anchor: Anchor) -> float:
     if not isinstance(anchor.area, Rect):
         return 1.0
     is_bar = anchor.area.width > 2 * anchor.area.height  # its name stands at the left
-    lettered = (0.9 if is_bar else 1.9 if art.layout in PHONES else 1.3) * anchor.r
+    on_phone = art.layout in PHONES
+    lettered = ((1.2 if on_phone else 0.9) if is_bar else 2.0 if on_phone else 1.3) * anchor.r
     return min(1.0, (anchor.area.height - lettered) / (2 * anchor.r))
 
 

@@ -46,8 +46,14 @@ ask-place = una casa, como C o d
 
 # nombres
 seat-S = Sur
+    .the = Sur
+    .a = a Sur
+    .of = de Sur
     .gender = masculine
 seat-N = Norte
+    .the = Norte
+    .a = a Norte
+    .of = de Norte
     .gender = masculine
 place-store-S = granero de Sur
 place-store-N = granero de Norte
