@@ -41,8 +41,8 @@ class Design:
 
     def drag(self, place: Locator, dx: float, dy: float) -> None:
         """Press in the middle, move in steps, let go."""
-        box = place.bounding_box()
-        assert box is not None
+        expect(place).to_be_visible()
+        box = place.evaluate(BOUNDS)  # at once: the page may draw the card anew at any time
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         self.page.mouse.move(x, y)
         self.page.mouse.down()
@@ -53,11 +53,7 @@ class Design:
     def press(self, name: str) -> None:
         """Click into the middle of a box, on whatever lies there."""
         expect(self.box(name)).to_be_visible()
-        box = self.page.evaluate(
-            "(name) => { const b = document.querySelector(`[data-field='box:${name}']`).getBoundingClientRect();"
-            " return { x: b.x, y: b.y, width: b.width, height: b.height }; }",
-            name,
-        )
+        box = self.box(name).evaluate(BOUNDS)
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def wrote(self, line: str) -> None:
@@ -67,6 +63,11 @@ class Design:
     def field(self, name: str) -> Locator:
         return self.page.locator(f'#pane [data-field="{name}"]')
 
+
+BOUNDS = (
+    "(one) => { const b = one.getBoundingClientRect(); return {x: b.x, y: b.y, width: b.width, height: b.height}; }"
+)
+"""Returns where an element is."""
 
 Open = Callable[..., Design]
 Scheme = Literal["light", "dark"]
@@ -192,6 +193,21 @@ def test_by_keys_alone(design: Open) -> None:
         page.keyboard.press("ControlOrMeta+Z")
     expect(page.locator("#undo")).to_be_disabled()
     assert one.text == LAYOUT
+
+
+@pytest.mark.night
+def test_what_is_selected_in_a_field_stays_selected_when_the_page_draws_it_anew(design: Open) -> None:
+    """A saved file between the selection and the first key put what was typed before the old value."""
+    one = design()
+    one.box("cost").focus()
+    one.field("cost:fill").focus()
+    one.page.keyboard.press("ControlOrMeta+A")
+    old = one.field("cost:fill").element_handle()
+    one.layout.write_text(one.text + "style: {art_h: 40}\n", "utf-8")
+    one.page.wait_for_function("(old) => !old.isConnected", arg=old)
+    one.page.keyboard.type("#204060")
+    one.page.keyboard.press("Enter")
+    one.wrote('cost: {fill: "#204060"}')
 
 
 @pytest.mark.night

@@ -83,7 +83,8 @@ document.addEventListener("input", (event) => { if (event.target) typing.add(eve
 for (const end of ["change", "focusout"]) document.addEventListener(end, (event) => { if (event.target) typing.delete(event.target); }, true);
 
 /**
- * Put other children into an element; what had the focus has it afterwards too, by its `data-field`.
+ * Put other children into an element; what had the focus has it afterwards too, by its `data-field`, and what was
+ * selected in it is selected, so that what is typed next replaces it.
  * @param {HTMLElement} element
  * @param {Child[]} children
  */
@@ -96,5 +97,19 @@ export function refill(element, ...children) {
   element.scrollTop = scroll;
   if (field === undefined) return;
   const again = element.querySelector(`[data-field="${CSS.escape(field)}"]`);
-  if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+  if (!(again instanceof HTMLElement)) return;
+  again.focus({ preventScroll: true });
+  if (active instanceof HTMLInputElement && again instanceof HTMLInputElement) selectAgain(active, again);
+}
+
+/**
+ * Select in a field what is selected in the one whose place it takes; kinds without text have nothing to select.
+ * @param {HTMLInputElement} before
+ * @param {HTMLInputElement} field
+ */
+function selectAgain(before, field) {
+  const { selectionStart: start, selectionEnd: end } = before;
+  if (start === null || end === null || field.selectionStart === null) return;
+  if (start === 0 && end === before.value.length) field.select();
+  else field.setSelectionRange(start, end);
 }
