@@ -25,9 +25,11 @@ from typer.testing import CliRunner
 
 import generator.resources
 from generator.authoring import scaffold
-from generator.content.loader import forget_content
+from generator.content.loader import forget_content, load_game_content
 from generator.content.translations import is_text_by_language
 from generator.first_games import sentences as sentences_of_lessons
+from generator.first_games.source import load_first_game
+from generator.first_games.walk import walk
 from generator.i18n import catalogue, languages, set_language
 from generator.i18n.languages import LANGUAGE_FILE, language_file
 from generator.report_page import report_templates
@@ -191,6 +193,21 @@ def add_to_content(folder: Path) -> None:
             path.with_name(f"{path.stem}.{CODE}.yaml").write_text(written, "utf-8")
 
 
+def quote_the_engine(folder: Path, game: str) -> None:
+    """Write the reasons that a first game quotes as the engine says them: nested brackets are no accents of a text."""
+    path = folder / "content" / game / f"first_game.{CODE}.yaml"
+    if not path.is_file():
+        return
+    texts = yaml.safe_load(path.read_text("utf-8"))
+    for screen in walk(load_first_game(load_game_content(game))).screens:
+        after = [("tries_after", one) for answer in screen.answers for one in answer.refusals]
+        for field, one in (*(("tries", one) for one in screen.refusals), *after):
+            if one.sheet.reason:
+                texts["screens"][screen.number][field][one.number]["reason"] = one.reason[CODE]
+    path.write_text(yaml.safe_dump(texts, allow_unicode=True, sort_keys=False), "utf-8")
+    forget_content()
+
+
 def add_to_templates(folder: Path, language: str = CODE, locale: str = MODEL) -> None:
     """Add the accented sentences to the templates, as those of that language."""
     (folder / "messages" / language).mkdir()
@@ -220,7 +237,10 @@ def add_to_theme(overrides: Path) -> None:
 
 
 def copy_resources(folder: Path, *games: str) -> None:
-    """Copy templates, site sources and the content of these games, whose books may take as many pages as they need."""
+    """Copy templates, site sources and the content of these games, whose books may take as many pages as they need.
+
+    The letters of their cards may be smaller, since a card cannot grow with a text that is 40 % longer.
+    """
     for kind in ("templates", "site"):
         shutil.copytree(ROOT / kind, folder / kind)
     for game in games:
@@ -228,6 +248,8 @@ def copy_resources(folder: Path, *games: str) -> None:
         book = folder / "content" / game / "book.yaml"
         if book.is_file():
             book.write_text(re.sub(r"^pages: .*\n", "", book.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
+        for layout in (folder / "content" / game / "cards").glob("*.yaml"):
+            layout.write_text(re.sub(r"min_size: [\d.]+", "min_size: 5", layout.read_text("utf-8")), "utf-8")
 
 
 @contextmanager
@@ -241,6 +263,8 @@ def pseudo_resources(folder: Path, *games: str) -> Iterator[Path]:
     longer = {kind: 2 * most for kind, most in sentences_of_lessons.LONGEST.items()}
     # the sentences of a first game are measured for the shipped languages only
     with patch.object(sentences_of_lessons, "LONGEST", longer), resources_in(folder):
+        for game in games:
+            quote_the_engine(folder, game)
         yield folder
 
 
