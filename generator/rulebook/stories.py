@@ -63,7 +63,7 @@ def _story(composer: Composer, story: StorySheet, name: str) -> Iterator[Band]:
 
 def _rows(composer: Composer, story: StorySheet) -> list[Part]:
     """Return the pictures, side by side where the page is wide enough, and what happens then."""
-    across = story.columns if composer.trim.margin else 1
+    across = story.columns if composer.trim.margin else max(1, story.columns - 1) if _has_charts(story) else 1
     width = (composer.trim.full - _GAP_MM * (across - 1)) / across
     cells = [_picture(composer, story, one, number, width) for number, one in enumerate(story.pictures, 1)]
     rows: list[Part] = [
@@ -73,6 +73,11 @@ def _rows(composer: Composer, story: StorySheet) -> list[Part]:
     if story.note:
         rows.append(composer.note(composer.words("and-then"), story.note[composer.lang], small=True, role="H2"))
     return rows
+
+
+def _has_charts(story: StorySheet) -> bool:
+    """Return whether its pictures are charts, which are small enough to be two abreast on a narrow page."""
+    return all(one.chart for one in story.pictures)
 
 
 def _head(composer: Composer, story: StorySheet) -> Iterator[Part]:
