@@ -120,6 +120,7 @@ PlacedPart-apart = how far each copy is from the one before, in mm
 PlacedDrawing = A drawing of a position in a picture: its place, its width in mm and its angle.
 PlacedNumber = The number of a step at its place.
 PlacedName = The name of a person who sits there.
+PlacedArea = An empty place in a picture, such as that of a pile that begins later: its name, its place and its size in mm.
 CoverSheet = The cover: one line about the game, and below its name a scene of its parts.
 CoverSheet-is_dark = the scene lies on the game's colour, not on paper
 TableScene = The table before the first turn as it stands, with the numbers of the steps.

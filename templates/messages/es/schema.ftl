@@ -120,6 +120,7 @@ PlacedPart-apart = cuánto dista cada copia de la anterior, en mm
 PlacedDrawing = Un dibujo de una posición dentro de una imagen: su sitio, su ancho en mm y su ángulo.
 PlacedNumber = El número de un paso en su sitio.
 PlacedName = El nombre de quien se sienta ahí.
+PlacedArea = Un sitio vacío en un dibujo, como el de un montón que empieza después: su nombre, su sitio y su tamaño en mm.
 CoverSheet = La portada: una línea sobre el juego y, bajo su nombre, una escena con sus piezas.
 CoverSheet-is_dark = la escena está sobre el color del juego, no sobre papel
 TableScene = La mesa antes del primer turno, tal como queda, con los números de los pasos.
