@@ -209,7 +209,6 @@ def _compare(browser: Browser, names: list[str]) -> None:
     assert sum(differences.values()) / len(differences) <= MEAN
 
 
-@pytest.mark.night
 def test_some_drawings_of_drawing_programs_look_as_in_chromium(browser: Browser) -> None:
     fast = [name for name, source in _read_corpus().items() if not re.search("filter|mask|mode|textPath", source)]
     names = fast[::BY_DAY][:30]

@@ -42,6 +42,10 @@ COMMANDS = {
     "example new": ["example", "new", "backgammon", "--out"],
     "export csv": ["export", "csv", "--deck", DECK, "--out"],
     "export for a service": ["export", "--deck", DECK, "--for", "makeplayingcards", "--out"],
+    "export pcio": ["export", "pcio", "--deck", DECK, "--out"],
+    "export screentop": ["export", "screentop", "--deck", DECK, "--out"],
+    "export svg": ["export", "svg", "--deck", DECK, "--out"],
+    "export tabletopia": ["export", "tabletopia", "--deck", DECK, "--out"],
     "export png": ["export", "png", "--deck", DECK, "--out"],
     "export tts": ["export", "tts", "--deck", DECK, "--out"],
     "game new": ["game", "new", "mine", "--out"],
@@ -79,6 +83,8 @@ FILES = {
 }
 LARGEST = 600
 """Bytes that a file may have: less than any output."""
+_UNCOMPILED = {"PYTHONDONTWRITEBYTECODE": "1"}
+"""Python keeps compiled modules that it could write in part only, and fails the next time that it reads them."""
 
 
 def jugada(*arguments: str, out: Path, largest: int, temporary: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -87,7 +93,7 @@ def jugada(*arguments: str, out: Path, largest: int, temporary: Path | None = No
     def limit() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest))
 
-    variables = {**os.environ, "JUGADA_CACHE": str(out.parent / "cache")}
+    variables = {**os.environ, **_UNCOMPILED, "JUGADA_CACHE": str(out.parent / "cache")}
     if temporary:
         variables["TMPDIR"] = str(temporary)
     return subprocess.run(
@@ -115,6 +121,54 @@ def test_a_limit_for_files_is_one_line_and_leaves_nothing(command: str, tmp_path
     assert "terminate" not in done.stderr
     left = [path for path in out.parent.rglob("*") if path.is_file() and "cache" not in path.parts]
     assert not [path for path in left if path.name != NAME], left
+
+
+def test_a_printer_is_not_half_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    set_printer = ("printer", "set", "office", "--dx")
+    done = subprocess.run(
+        [sys.executable, "-m", "generator.cli", *set_printer, "0.3"],
+        capture_output=True,
+        text=True,
+        check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (20, 20)),
+        env={**os.environ, **_UNCOMPILED},
+    )
+    assert done.returncode == 2, done.stdout
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+    assert not [path for path in (tmp_path / "config").rglob("*") if path.is_file()]
+
+
+_SAVE = """
+import resource, sys
+from pathlib import Path
+from generator.printing.decks.design.held_file import hold, make_text, replace_text
+from rules_engine.core import JugadaError
+path = Path(sys.argv[1])
+held = hold(path)
+resource.setrlimit(resource.RLIMIT_FSIZE, (20, 20))
+for save in (lambda: replace_text(held, "b" * 500), lambda: make_text(path.with_name("new.yaml"), "b" * 500)):
+    try:
+        save()
+    except JugadaError as error:
+        print(error)
+"""
+
+
+def test_what_is_designed_while_watching_is_not_half_saved(tmp_path: Path) -> None:
+    deck = tmp_path / "deck.yaml"
+    deck.write_text("title: A\n" * 9, "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", _SAVE, str(deck)],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=ROOT.parents[1],
+        env={**os.environ, **_UNCOMPILED, "JUGADA_LANG": "en"},
+    )
+    assert done.stdout.count("os-too-large") == 2, done
+    assert [path.name for path in tmp_path.iterdir()] == ["deck.yaml"]
+    assert deck.read_text("utf-8") == "title: A\n" * 9
 
 
 def test_a_full_folder_for_temporary_files_does_not_abort(tmp_path: Path) -> None:

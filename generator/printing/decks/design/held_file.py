@@ -8,7 +8,14 @@ from hashlib import sha256
 from pathlib import Path
 
 from generator.limits import MAX_DECK
-from generator.outputs.reading import FileError, check_characters, read_bytes, resolve_inside, system_reason
+from generator.outputs.reading import (
+    FileError,
+    check_characters,
+    read_bytes,
+    resolve_inside,
+    runs_in_circle,
+    system_reason,
+)
 from generator.outputs.writing import write_beside
 from rules_engine.core import Message
 
@@ -46,7 +53,8 @@ def hold(path: Path) -> HeldFile:
 def check_link(path: Path) -> None:
     """Raise FileError for a link that leaves the file's folder: what is drawn here is written there alone."""
     if path.is_symlink() and resolve_inside(path.parent, path.name) is None:
-        raise FileError(path, Message("outputs/leads-out"))
+        is_loop = runs_in_circle(path.parent, path.name)
+        raise FileError(path, Message("outputs/os-loop") if is_loop else Message("outputs/leads-out"))
 
 
 def replace_text(held: HeldFile, text: str) -> HeldFile | None:
