@@ -249,7 +249,7 @@ def copy_resources(folder: Path, *games: str) -> None:
         if book.is_file():
             book.write_text(re.sub(r"^pages: .*\n", "", book.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
         for layout in (folder / "content" / game / "cards").glob("*.yaml"):
-            layout.write_text(re.sub(r"min_size: [\d.]+", "min_size: 5", layout.read_text("utf-8")), "utf-8")
+            layout.write_text(re.sub(r"min_size: (\"[^\"]*\"|[\d.]+)", "min_size: 5", layout.read_text("utf-8")), "utf-8")
 
 
 @contextmanager

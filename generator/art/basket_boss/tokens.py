@@ -88,8 +88,10 @@ def aid_front(messages: Messages, palette: Palette, game: str) -> tuple[Item, ..
             items.append(line(5, y - 0.5, AID_WIDTH - 5, y - 0.5, Stroke(palette.line, 0.25)))
     items.append(line(5, _INJURY_Y - 0.6, AID_WIDTH - 5, _INJURY_Y - 0.6, Stroke(palette.ink, 0.5)))
     items.append(plaster(9.4, _INJURY_Y + 4.2, 7.4, palette))
-    size, lines = fit_lines(SS400, messages.format("aid-injury"), AID_WIDTH - 20.0, 2, (7.2, 6.8))
-    items += [Text(15.0, _INJURY_Y + 3.4 + 3.2 * row, text, SS400, size, palette.ink) for row, text in enumerate(lines)]
+    size, lines = fit_lines(SS400, messages.format("aid-injury"), AID_WIDTH - 20.0, 3, (6.8,))
+    # a third line, which only a long language needs, has to stay clear of the cut
+    top, pitch = (_INJURY_Y + 3.4, 3.2) if len(lines) < 3 else (_INJURY_Y + 2.9, 2.6)
+    items += [Text(15.0, top + pitch * row, text, SS400, size, palette.ink) for row, text in enumerate(lines)]
     return tuple(items)
 
 
