@@ -196,10 +196,10 @@ def add_to_content(folder: Path) -> None:
 def quote_the_engine(folder: Path, game: str) -> None:
     """Write the reasons that a first game quotes as the engine says them: nested brackets are no accents of a text."""
     path = folder / "content" / game / f"first_game.{CODE}.yaml"
-    if not path.is_file():
+    if not path.is_file() or (script := load_first_game(load_game_content(game))) is None:
         return
     texts = yaml.safe_load(path.read_text("utf-8"))
-    for screen in walk(load_first_game(load_game_content(game))).screens:
+    for screen in walk(script).screens:
         after = [("tries_after", one) for answer in screen.answers for one in answer.refusals]
         for field, one in (*(("tries", one) for one in screen.refusals), *after):
             if one.sheet.reason:
@@ -249,7 +249,9 @@ def copy_resources(folder: Path, *games: str) -> None:
         if book.is_file():
             book.write_text(re.sub(r"^pages: .*\n", "", book.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
         for layout in (folder / "content" / game / "cards").glob("*.yaml"):
-            layout.write_text(re.sub(r"min_size: (\"[^\"]*\"|[\d.]+)", "min_size: 5", layout.read_text("utf-8")), "utf-8")
+            layout.write_text(
+                re.sub(r"min_size: (\"[^\"]*\"|[\d.]+)", "min_size: 5", layout.read_text("utf-8")), "utf-8"
+            )
 
 
 @contextmanager
