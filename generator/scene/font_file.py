@@ -6,6 +6,7 @@ read with HarfBuzz and fontTools, which are slow to import, and which a drawing 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from hashlib import sha256
@@ -14,6 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 from generator.scene.font_limits import check_packed, check_tables
 from generator.scene.model import Segment
+
+# Without a handler Python prints what fontTools remarks about damaged fonts to stderr, in English.
+logging.getLogger("fontTools").addHandler(logging.NullHandler())
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont

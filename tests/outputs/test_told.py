@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -145,3 +146,7 @@ def test_a_link_to_itself_is_not_outside(key: str, tmp_path: Path) -> None:
 )
 def test_names_of_devices(name: str, is_one: bool) -> None:
     assert is_device(name) is is_one
+
+
+def test_fonttools_prints_no_remarks() -> None:
+    assert logging.getLogger("fontTools").handlers
