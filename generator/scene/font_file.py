@@ -42,6 +42,10 @@ MOST_LAYERS = 64
 """Layers of a character that are drawn; emoji have some twenty."""
 
 
+_WIDEST = 0x7FFF
+"""Units of the widest character: beyond it the edges of its ink have no place in a font that is written."""
+
+
 class FontFile:
     """A font from a file. Compared by identity, since each file is read once.
 
@@ -69,6 +73,8 @@ class FontFile:
             self.codes = {code: name for code, name in self.codes.items() if self._has_ink(code, name)}
         if has_outlines:
             self.program.getGlyphSet().keys()  # tells of a table of outlines that is cut short
+        if any(width > _WIDEST for width, _ in self.program["hmtx"].metrics.values()):
+            raise ValueError("a character is wider than a font can be")
         heights = self.program["hhea"]
         self.ascent, self.descent = heights.ascent / self.units, -heights.descent / self.units
         # Older fonts do not state it; in most, capitals are about 0.7 of the type size.

@@ -174,3 +174,9 @@ def test_real_fonts_are_far_below(path: Path) -> None:
     font.save(packed)
     font_limits.check_packed(packed.getvalue())
     assert FontFile("real", packed.getvalue()).codes
+
+
+def test_a_character_wider_than_a_font_can_be_is_damage() -> None:
+    tables = tables_of(make_font("ab"))
+    with pytest.raises(ValueError, match="wider"):
+        FontFile("f", sfnt({**tables, b"hmtx": b"\xff" * len(tables[b"hmtx"])}))
