@@ -22,6 +22,8 @@ from generator.builder.tasks import (
     SITE,
     WORK,
     BuildFolders,
+    GamePages,
+    Pack,
     Pages,
     Row,
     Site,
@@ -32,7 +34,7 @@ from generator.builder.tasks import (
 )
 from generator.content.loader import load_game_content
 from generator.coverage.gather import RECORD
-from generator.i18n import current_language, set_language
+from generator.i18n import current_language, languages, set_language
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import lock_folder
 from generator.outputs.record import Record, folder_digest, inputs_digest, library_versions, program_digest
@@ -69,6 +71,9 @@ class BuildCache:
         return self._found[task]
 
     def _find_result(self, task: Task) -> TaskResult | None:
+        if isinstance(task, Pack | GamePages):  # their files are gone when a run has ended
+            pages = (self.reusable_result(Pages(task.games, language)) for language in languages())
+            return None if None in pages else TaskResult(())
         if isinstance(task, Pages) and self.reusable_result(Site(task.games)) is None and not self._has_pages(task):
             return None  # the site is built from these files
         made = self._record.find_current(_PREFIX + task.key, self._inputs(task), self._folders.verify)
@@ -79,6 +84,8 @@ class BuildCache:
 
     def keep(self, task: Task, done: TaskResult) -> None:
         """Record the result of the task. Files that only its previous result had are removed."""
+        if isinstance(task, Pack | GamePages):
+            return
         self._found.clear()
         files = [path.relative_to(self._folders.out).as_posix() for path in done.files]
         rows = [asdict(replace(row, kept=False)) for row in done.rows]
@@ -93,7 +100,7 @@ class BuildCache:
 
     def with_inputs(self, task: Task) -> Task:
         """Return the task with the digest of its inputs, if it can reuse what a stopped run has left."""
-        return replace(task, inputs=self._inputs(task)) if isinstance(task, Pages) else task
+        return replace(task, inputs=self._inputs(task)) if isinstance(task, Pages | GamePages) else task
 
     def prune(self, keys: Container[str]) -> None:
         """Remove the files of all other tasks, such as those of a removed game."""
@@ -115,7 +122,7 @@ class BuildCache:
         folders = [folder for content in contents for folder in source_folders(content)]
         digests = [self._digest(folder) for folder in (resource_dir("site"), resource_dir("templates"), *folders)]
         parts: list[object] = [program_digest(), self._versions, digests]
-        if isinstance(task, Pages | Site):
+        if isinstance(task, Pages | GamePages | Site):
             parts += [list(self._made_for_games()), RECORD, str(self._folders.engine.folder)]
             parts += [site_address(), site_program()]
         return inputs_digest(*parts)
@@ -185,7 +192,7 @@ def _able(stage: Sequence[Task], failed: Iterable[Task]) -> Iterator[Task]:
     for task in stage:
         able = tuple(game for game in task.games if game not in broken)
         if able:
-            yield replace(task, games=able) if isinstance(task, Pages | Site) else task
+            yield replace(task, games=able) if isinstance(task, Pack | GamePages | Pages | Site) else task
 
 
 def _each(

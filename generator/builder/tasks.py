@@ -301,6 +301,48 @@ class Typeset(_OfOneGame):
 
 
 @dataclass(frozen=True)
+class Pack(_OfAllGames):
+    """Write what the browser plays with, for `Pages` and `Site`."""
+
+    key: str = "pack"
+
+    def run(self, folders: BuildFolders) -> TaskResult:
+        """Write the engine and the games' packs."""
+        from generator.website.build import write_engine
+        from generator.website.collect import collect_games
+
+        write_engine(collect_games(folders.content, (), self.games), folders.out / WORK, folders.engine.folder)
+        return TaskResult(())
+
+
+@dataclass(frozen=True)
+class GamePages(_OfAllGames):
+    """Make the pages of one of the games in all languages, for `Pages`.
+
+    inputs: digest of the inputs of `Pages`.
+    """
+
+    game: str
+    inputs: str = ""
+
+    @property
+    def key(self) -> str:
+        """The task's unique key."""
+        return f"pages {self.game}"
+
+    def run(self, folders: BuildFolders) -> TaskResult:
+        """Make the pages, and keep them in the folder of work."""
+        from generator.website.build import write_game
+        from generator.website.collect import collect_games
+        from generator.website.downloads import find_downloads
+
+        downloads = find_downloads(folders.out / PRINT, folders.out / BOOKS)
+        [game] = collect_games(folders.content, downloads, (self.game,))
+        took = write_game(game, folders.out / WORK, folders.engine.folder, self.inputs)
+        return TaskResult(tuple(Row("pages", language, {"figures": 0}, seconds=one) for language, one in took.items()))
+
+
+@dataclass(frozen=True)
 class Pages(_OfAllGames):
     """Write the sources of the site's pages in one language, for `Site`.
 
@@ -367,6 +409,7 @@ def stages_of(games: Sequence[str], user_dir: Path | None = None) -> list[list[T
     return [
         [*map(Check, games), *map(Replay, games)],
         made,
+        [*(GamePages(tuple(games), game) for game in games), Pack(tuple(games))],
         [Pages(tuple(games), lang) for lang in languages()],
         [Site(tuple(games))],
     ]

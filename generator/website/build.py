@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from time import perf_counter
 
 from jinja2 import Environment, FileSystemLoader
 
@@ -27,6 +28,7 @@ from generator.website.downloads import page_picture, picture_name, pictured
 from generator.website.embed import write_embeds
 from generator.website.engine import FILES
 from generator.website.example_page import lesson_words
+from generator.website.game_pages import GamePages
 from generator.website.headers import write_headers
 from generator.website.identity import OUR_SITE, Identity
 from generator.website.inputs import KEY
@@ -36,7 +38,7 @@ from generator.website.links import check_links
 from generator.website.mkdocs import LIBRARIES, finish_build, site_program, start_build, write_config
 from generator.website.offline import write_worker
 from generator.website.pack import SHARED, engine_packs
-from generator.website.pages import GamePages, LanguagePages
+from generator.website.pages import LanguagePages, game_part
 from generator.website.play_page import analysis_words, unplayable_games
 from generator.website.practice import ProblemPage, write_problem_pages
 from generator.website.scripts import imported_scripts, strip_scripts
@@ -97,6 +99,7 @@ def build_site(
     place.parent.mkdir(parents=True, exist_ok=True)
     # Beside the folder, on the same disk, so that finished files are moved and not copied.
     with work_folder(place.parent, place.name if inputs else "") as work:
+        write_engine(games, work, engine)
         for done, language in enumerate(languages(), 1):
             if not (inputs and has_pages(work, language, inputs)):
                 write_language(games, language, work, engine, identity, inputs)
@@ -125,16 +128,14 @@ def write_language(
 ) -> int:
     """Write the sources for MkDocs in one language into `work`; the languages can be written in parallel.
 
-    With `inputs`, a digest of all that they are made from, parts that a stopped run has finished are reused, and this
-    one leaves its own if it is stopped. Return the number of figures. Raises MissingGlyphError from a drawing.
+    With an engine, `write_engine` comes first. With `inputs`, a digest of all that they are made from, parts that a
+    stopped run or `write_game` has finished are reused, and this one leaves its own if it is stopped. Return the number
+    of figures. Raises MissingGlyphError from a drawing.
     """
     folder = work / language
     remove_pages(work, language)
-    # The site has one engine for all languages, and each language's pages show its size.
     unplayable = unplayable_games(game.content for game in games) if engine else {}
-    playable = [game for game in games if game.content.name not in unplayable]
-    first = language == languages()[0]
-    size = _write_engine(playable, engine, folder / ENGINE if first else None) if engine and playable else 0
+    size = _engine_size(work / ENGINE) if engine else 0
     kept = KeptParts(work, language, inputs)
     pages = _write_sources(LanguagePages(language, games, identity, size, tuple(unplayable), kept=kept), folder)
     names = [game.content.name for game in games]
@@ -143,6 +144,20 @@ def write_language(
     _write(folder / _VALUES, json.dumps(values, ensure_ascii=False))
     kept.remove()
     return len(pages.figures)
+
+
+def write_game(game: GamePages, work: Path, engine: Path | None, inputs: str) -> dict[str, float]:
+    """Leave the parts of one game to `write_language`, in all languages; games can be written in parallel.
+
+    Languages share what is drawn and asked for a game, so that a second one takes about half as long as alone. Return
+    the seconds of each.
+    """
+    unplayable, took = unplayable_games([game.content]) if engine else {}, {}
+    for language in languages():
+        start = perf_counter()
+        game_part(game, language, engine is not None, unplayable, KeptParts(work, language, inputs))
+        took[language] = perf_counter() - start
+    return took
 
 
 def finish_site(work: Path, out: OutputFolder, verify: bool = False, inputs: str = "") -> SiteReport:
@@ -160,18 +175,18 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
     values = {language: json.loads((work / language / _VALUES).read_text("utf-8")) for language in languages()}
     figures = sum(one["figures"] for one in values.values())
     pages = [work / language for language in languages()]
-    sources = (*pages, resource_dir("site"), resource_dir("templates") / "site", Path(__file__).parent)
+    sources = (*pages, work / ENGINE, resource_dir("site"), resource_dir("templates") / "site", Path(__file__).parent)
     digest = inputs_digest(*sources, library_versions(*LIBRARIES), site_program(), site_address())
     if made := out.find_current(KEY, digest, verify):
         if inputs and made.facts["inputs"] != inputs:
             # Other inputs made the same pages: the next run must see at once that they are current.
             out.keep(KEY, digest, made.files, {**made.facts, "inputs": inputs})
         return SiteReport(made.facts["pages"], figures, made.facts["links"], unchanged=True)
-    built, first = work / "out", work / languages()[0]
+    built = work / "out"
     shutil.rmtree(built, ignore_errors=True)  # left by a stopped run
     _run_mkdocs(work, built)
     _write_root(built, values[languages()[0]]["config"]["site_name"])
-    for file in (first / ENGINE).glob("*"):
+    for file in (work / ENGINE).glob("*"):
         _link(file, built / ENGINE / file.name)
     for language in languages():
         split_index(built / language)
@@ -195,21 +210,27 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
     return SiteReport(count, figures, links, unchanged=False)
 
 
-def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path | None) -> int:
-    """Write the files with which the browser plays into the folder, if there is one; return their size in bytes."""
-    plain = [*(engine / file for file in FILES if file != LIBRARY), resource_dir("site") / "assets" / "js" / WORKER]
-    names = [game.content.name for game in games]
-    packs = {f"{name}.zip": pack for name, pack in engine_packs(game.content for game in games).items()}
-    packs = compiled_packs(engine, packs, names)
-    if folder:
-        for name, pack in packs.items():
-            _write(folder / name, pack)
-        for file in plain:
-            shutil.copyfile(file, folder / file.name)
-    largest = max(len(packs[f"{name}.zip"]) for name in names)
-    # What a visitor loads for one game, at most: a page plays a single one.
-    shared = len(packs[f"{SHARED}.zip"]) + len(packs[LIBRARY])
-    return shared + largest + sum(file.stat().st_size for file in plain)
+def write_engine(games: Sequence[GamePages], work: Path, engine: Path | None) -> None:
+    """Write the files with which the browser plays the games that it can play; none without an engine."""
+    folder = work / ENGINE
+    shutil.rmtree(folder, ignore_errors=True)  # left by a stopped run
+    contents = [game.content for game in games]
+    playable = [one for one in contents if one.name not in unplayable_games(contents)] if engine else []
+    if not engine or not playable:
+        return
+    packs = {f"{name}.zip": pack for name, pack in engine_packs(playable).items()}
+    for name, pack in compiled_packs(engine, packs, [content.name for content in playable]).items():
+        _write(folder / name, pack)
+    for file in (engine / file for file in FILES if file != LIBRARY):
+        shutil.copyfile(file, folder / file.name)
+    shutil.copyfile(resource_dir("site") / "assets" / "js" / WORKER, folder / WORKER)
+
+
+def _engine_size(folder: Path) -> int:
+    """Return how many bytes the browser loads to play: what all games share, and the largest of theirs."""
+    sizes = {file.name: file.stat().st_size for file in folder.glob("*")}
+    own = [sizes.pop(name) for name in [*sizes] if name.endswith(".zip") and name not in (f"{SHARED}.zip", LIBRARY)]
+    return sum(sizes.values()) + max(own, default=0)
 
 
 def _write_sources(pages: LanguagePages, folder: Path) -> LanguagePages:

@@ -11,7 +11,7 @@ from generator.examples.check import checked_examples
 from generator.examples.run import ExampleRun
 from generator.lab_report.stored_results import stored_reports
 from generator.website.downloads import Download
-from generator.website.pages import GamePages
+from generator.website.game_pages import GamePages
 from rules_engine.core import RuleId
 from rules_engine.core.registry import game_names
 

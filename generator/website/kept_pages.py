@@ -8,7 +8,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from generator.website.practice import ProblemData
@@ -49,6 +49,9 @@ class PagesPart:
     problems: dict[str, ProblemData] = field(default_factory=dict)
 
 
+P = TypeVar("P", bound=PagesPart)
+
+
 class KeptParts:
     """The finished parts of a language in the work folder `work`.
 
@@ -59,10 +62,10 @@ class KeptParts:
         self._all = work / f"{language}{_FOLDER}" if work and inputs else None
         self._folder = self._all / inputs if self._all else None
 
-    def get(self, name: str, make: Callable[[], PagesPart]) -> PagesPart:
+    def get(self, kind: type[P], name: str, make: Callable[[], P]) -> P:
         """Return the kept part of that name, else make and keep it; names are unique, and fit for files."""
         path = self._folder / f"{name}.json" if self._folder else None
-        if path and (kept := _read(path)):
+        if path and (kept := _read(kind, path)):
             return kept
         part = make()
         if path:
@@ -80,9 +83,9 @@ class KeptParts:
             shutil.rmtree(self._all, ignore_errors=True)
 
 
-def _read(path: Path) -> PagesPart | None:
+def _read(kind: type[P], path: Path) -> P | None:
     try:
-        part = PagesPart(**json.loads(path.read_text("utf-8")))
+        part = kind(**json.loads(path.read_text("utf-8")))
     except (OSError, ValueError, TypeError):
         return None
     pictures = {name: b64decode(picture) for name, picture in part.pictures.items()}

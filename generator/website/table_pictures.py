@@ -36,19 +36,27 @@ _MASKED = 0.8
 """The part of an icon that every device shows, whatever shape it cuts."""
 
 
-def table_pictures(games: Sequence[GameContent], lang: str) -> dict[str, bytes]:
-    """Return the pictures of the games, by path below the language's folder.
+def game_pictures(game: GameContent, lang: str) -> dict[str, bytes]:
+    """Return the pictures of a game, by path below the language's folder.
 
     A game that does not say how its table is set up has the start of play behind links, one without art nothing.
     """
-    tables = {game.name: tabletop(game, lang) for game in games if has_table(game)}
-    found = {f"{name}/{CARD_PICTURE}": card_picture(table) for name, table in tables.items()}
-    found |= {f"{name}/{LINK_PICTURE}": link_picture([table]) for name, table in tables.items()}
-    for game in games:
-        if game.name not in tables and has_art(game.name):
-            start = diagram(art_context(game, lang), game.start())
-            found[f"{game.name}/{LINK_PICTURE}"] = social_picture(start, Colour("game", game.sheet.colour))
-    return found | ({LINK_PICTURE: link_picture([*tables.values()])} if tables else {})
+    if has_table(game):
+        table = tabletop(game, lang)
+        return {
+            f"{game.name}/{CARD_PICTURE}": card_picture(table),
+            f"{game.name}/{LINK_PICTURE}": link_picture([table]),
+        }
+    if not has_art(game.name):
+        return {}
+    start = diagram(art_context(game, lang), game.start())
+    return {f"{game.name}/{LINK_PICTURE}": social_picture(start, Colour("game", game.sheet.colour))}
+
+
+def home_picture(games: Sequence[GameContent], lang: str) -> dict[str, bytes]:
+    """Return the picture behind links to the home page: the tables of the games; nothing if no table is set up."""
+    tables = [tabletop(game, lang) for game in games if has_table(game)]
+    return {LINK_PICTURE: link_picture(tables)} if tables else {}
 
 
 def has_table(content: GameContent) -> bool:

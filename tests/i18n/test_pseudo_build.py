@@ -13,7 +13,7 @@ import pytest
 from lxml import etree, html
 
 from generator.builder import run, tasks
-from generator.website import build, offline, pages
+from generator.website import build, game_pages, offline
 from generator.website.engine import Engine
 from rules_engine.core import registry
 from rules_engine.core.messages import Message
@@ -53,7 +53,7 @@ def built(tictactoe: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         with (folder / "content" / GAME / "game.yaml").open("a", encoding="utf-8") as sheet:
             sheet.write(f"languages: [{CODE}]\n")
         patch.setattr(registry, "_entry_points", lambda: {GAME: f"rules_engine.{GAME}"})
-        for module in (tasks, build, offline, pages):
+        for module in (tasks, run, build, offline, game_pages):
             patch.setattr(module, "languages", lambda: (CODE,))
         patch.setattr(tasks, "PAPERS", ("a4",))
         patch.setattr(tasks, "PRINTS", (("duplex", False),))

@@ -10,7 +10,8 @@ import pytest
 from generator.content import load_game_content
 from generator.lab_report.report import html_fragment
 from generator.lab_report.stored_results import stored_reports
-from generator.website.pages import GamePages, LanguagePages
+from generator.website.game_pages import GamePages, GameWriter
+from generator.website.pages import LanguagePages
 from tests.nightly import nightly
 from tests.website.shared import collected
 
@@ -24,8 +25,8 @@ def game() -> GamePages:
 @pytest.fixture(autouse=True)
 def without_examples_and_problems(monkeypatch: pytest.MonkeyPatch) -> None:
     """They have pages of their own, and take long to draw."""
-    monkeypatch.setattr(LanguagePages, "_example", lambda *_: ())
-    monkeypatch.setattr("generator.website.pages.problems_by_rule", lambda *_: {})
+    monkeypatch.setattr(GameWriter, "_example", lambda *_: ())
+    monkeypatch.setattr("generator.website.game_pages.problems_by_rule", lambda *_: {})
 
 
 @pytest.mark.parametrize("language", nightly(["es", "en"], day=["es"]))
@@ -38,7 +39,9 @@ def test_each_kept_result_has_a_page_that_is_linked(game: GamePages, language: s
         slug = report.name.replace("_", "-")
         assert f"# {title}\n" in pages[f"team_km/lab/{slug}.md"]
         assert f"[{title}](lab/{slug}.md)" in pages["team_km/index.md"]
-        assert {title: f"team_km/lab/{slug}.md"} in next(iter(made.navigation()[1].values()))[-1].popitem()[1]
+        entries = next(iter(made.navigation()[1].values()))
+        reports = next(iter(entries[-1].values()))
+        assert {title: f"team_km/lab/{slug}.md"} in reports
         assert f"<!--figure:team_km-lab-{slug}-->" in pages[f"team_km/lab/{slug}.md"]
         assert "<svg" in made.figures[f"team_km-lab-{slug}"]
 

@@ -11,7 +11,7 @@ from generator.outputs.folder import OutputFolder
 from generator.website import build
 from generator.website.build import build_site
 from generator.website.engine import Engine
-from generator.website.pages import GamePages
+from generator.website.game_pages import GamePages
 from tests.fifth_game.outside import outside_game
 from tests.made_once import made_once
 from tests.website.shared import OUTSIDE, BuiltSite, collected, mkdocs_once, shared_site

@@ -20,7 +20,7 @@ from generator.website import build
 from generator.website.build import ENGINE, build_site
 from generator.website.collect import collect_games
 from generator.website.engine import fetch_engine
-from generator.website.pages import GamePages
+from generator.website.game_pages import GamePages
 from rules_engine.core.registry import game_names
 from tests.fifth_game.outside import outside_game
 from tests.made_once import made_once
@@ -103,7 +103,8 @@ def mkdocs_once(kept: Path) -> Callable[[Path, Path], None]:
 
 DAY_EXAMPLES = (
     *("bg.ex.hit", "bg.ex.first_turn", "bg.ex.race_end", "bg.ex.start"),
-    *("bb.ex.auction", "bb.ex.first_auctions", "bb.ex.six_seasons", "bb.ex.start"),  # a book names them
+    # A book names all of these.
+    *("bb.ex.agent", "bb.ex.auction", "bb.ex.first_auctions", "bb.ex.referee", "bb.ex.six_seasons", "bb.ex.start"),
 )
 """Of 35, each of which is drawn for three screens in two languages."""
 DAY_PROBLEMS = ("bg.forced.larger", "bb.bid.money")

@@ -16,10 +16,10 @@ from generator.outputs.folder import OutputFolder
 from generator.website.address import URL, AddressError, site_address
 from generator.website.build import build_site
 from generator.website.content_html import marked_home, with_clean_home
+from generator.website.game_pages import GamePages
 from generator.website.identity import Identity
 from generator.website.inputs import site_inputs
 from generator.website.links import BrokenLinksError, check_links
-from generator.website.pages import GamePages
 from tests.fifth_game.outside import outside_game
 
 ADDRESS = "https://example.org/games/jugada"

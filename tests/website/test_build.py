@@ -27,12 +27,12 @@ from generator.website import build
 from generator.website.build import build_site, write_language
 from generator.website.collect import collect_games
 from generator.website.downloads import find_downloads
+from generator.website.game_pages import GamePages, GameWriter
 from generator.website.inputs import KEY
 from generator.website.kept_pages import PagesPart
 from generator.website.links import check_links
 from generator.website.mkdocs import PROGRAM, SiteError, site_program
-from generator.website.pages import GamePages, LanguagePages
-from generator.website.practice import Practice
+from generator.website.pages import LanguagePages
 from tests.nightly import nightly
 from tests.nonempty import nonempty
 from tests.website.shared import OUTSIDE, BuiltSite, only_games
@@ -70,16 +70,16 @@ def test_a_stopped_run_leaves_its_finished_examples_to_the_next(
 ) -> None:
     """What is made of them is the same; a part that is damaged, or made from something else, is made anew."""
     drawn: list[int] = []
-    draw = LanguagePages._draw_example
+    draw = GameWriter._draw_example
 
-    def draw_some(pages: LanguagePages, game: GamePages, view: Any, number: int, practice: Practice) -> PagesPart:
+    def draw_some(writer: GameWriter, view: Any, number: int) -> PagesPart:
         if len(drawn) == stopped:
             raise KeyboardInterrupt
         drawn.append(number)
-        return draw(pages, game, view, number, practice)
+        return draw(writer, view, number)
 
     with monkeypatch.context() as patch:
-        patch.setattr(LanguagePages, "_draw_example", draw_some)
+        patch.setattr(GameWriter, "_draw_example", draw_some)
         with pytest.raises(KeyboardInterrupt):
             write_language(small, "es", tmp_path, inputs="these")
         parts = sorted((tmp_path / "es.parts" / "these").iterdir())

@@ -13,7 +13,7 @@ from generator.scene.path import line
 from generator.scene.svg import svg_items, svg_text
 from generator.scene.theme import INK
 from generator.website.drawings import page_drawings, separate_drawings
-from generator.website.pages import GamePages
+from generator.website.game_pages import GamePages
 
 STROKE = Stroke(INK, 1)
 

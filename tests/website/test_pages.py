@@ -23,8 +23,9 @@ from generator.resources import resource_dir
 from generator.rulebook.plan import plan_book
 from generator.website.content_html import line
 from generator.website.downloads import find_downloads, page_picture
+from generator.website.game_pages import GamePages
 from generator.website.links import read_page
-from generator.website.pages import GamePages, LanguagePages
+from generator.website.pages import LanguagePages
 from tests.nonempty import nonempty
 from tests.website.shared import OUTSIDE, BuiltSite
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from generator.content.loader import forget_content, load_content_folder
-from generator.website.pages import GamePages, LanguagePages
+from generator.website.game_pages import GamePages
+from generator.website.pages import LanguagePages
 from generator.website.play_page import unplayable_games
 from rules_engine.core.package import PackageError
 from rules_engine.core.registry import load_package

@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 from generator.cli.app import app
 from generator.outputs.record import NAME
 from generator.website import serve
-from generator.website.pages import GamePages
+from generator.website.game_pages import GamePages
 from tests.website.shared import OUTSIDE, only_games
 from tests.website.test_build import CONTENT
 

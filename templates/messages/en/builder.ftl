@@ -11,6 +11,7 @@ task-draw = draw { $what }
 task-replay = replay { $what }
 task-print = print { $what }
 task-typeset = bind { $what }
+task-pack = what the browser plays with
 task-pages = pages { $what }
 task-site = site
 

@@ -11,6 +11,7 @@ task-draw = dibujar { $what }
 task-replay = repetir { $what }
 task-print = imprimir { $what }
 task-typeset = encuadernar { $what }
+task-pack = lo que usa el navegador para jugar
 task-pages = páginas { $what }
 task-site = sitio
 
