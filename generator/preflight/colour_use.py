@@ -220,8 +220,6 @@ class _Reader:
         pen.names = ({"g": "Gray", "rg": "RGB", "k": "CMYK"}[name.lower()],)
         self.use.spaces.update(pen.names)
         self.set_colour(name, operands)
-        if name in "kK":
-            self.use.most = max(self.use.most, sum(number(value) for value in operands))
 
     def set_colour(self, name: str, operands: Sequence[PdfValue]) -> None:
         pen = self._pen(name)
@@ -229,6 +227,8 @@ class _Reader:
             pen.is_white = False
             return
         values = tuple(number(value) for value in operands)
+        if "CMYK" in pen.names:  # also by name, as DeviceN
+            self.use.most = max(self.use.most, sum(values))
         if pen.names == ("Lab",):
             pen.is_white = values == _WHITE_LAB
         else:

@@ -5,9 +5,8 @@ Checks the limits of printing and reading: type size, line width, image resoluti
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
-from itertools import chain, repeat
 from math import inf
 
 import pikepdf
@@ -16,6 +15,7 @@ from PIL import ImageMath
 
 from generator.i18n.texts import rounded, shortest
 from generator.limits import MAX_PIXELS
+from generator.preflight.checks.standards import find_standard_faults
 from generator.preflight.colour_use import (
     blend_modes,
     has_soft_mask,
@@ -29,6 +29,7 @@ from generator.preflight.damage import DAMAGE, PdfValue, entry, number, text_ent
 from generator.preflight.geometry import Corners, bounds
 from generator.preflight.inspection import Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
+from generator.preflight.whereabouts import Whereabouts, earliest, first_pages, list_states, page_of
 from generator.scene.pdf_paint import MEANT
 from generator.scene.press import INK_LIMIT
 from rules_engine.core.messages import Message, Words
@@ -49,20 +50,24 @@ def check_colour(inspection: Inspection, limit: float | None = None) -> Verdict:
     checked elsewhere.
     """
     document = inspection.document
-    use = measure_colours(inspection)
+    pages = first_pages(inspection.sheets)
+    use = measure_colours(inspection, pages)
     standard = standard_of(document)
     findings = [
-        *_find_transparency(inspection, is_opaque=standard.startswith("PDF/X-1a")),
+        *_find_transparency(inspection, pages, is_opaque=standard.startswith("PDF/X-1a")),
         *_find_overprints(inspection, use),
     ]
     if standard:
-        findings += _find_press_faults(document, standard, use.spaces)
+        findings += _find_press_faults(document, standard, use)
+        findings += find_standard_faults(inspection, standard, pages)
     elif _lacks_standard(inspection):
         findings.append(Finding(Message("preflight/no-standard")))
     most_ink = INK_LIMIT if inspection.kind and standard else limit
     if most_ink is not None and use.most > most_ink + _ROUNDING:
         shown = f"{100 * most_ink:.0f}"
-        findings.append(Finding(Message("preflight/too-much-ink", ink=f"{100 * use.most:.0f}", limit=shown)))
+        findings.append(
+            Finding(Message("preflight/too-much-ink", ink=f"{100 * use.most:.0f}", limit=shown), use.most_page)
+        )
     return make_verdict("colour", _measured(use, standard), findings)
 
 
@@ -114,32 +119,48 @@ class Colours:
     """Names of the colour spaces of a file, the most ink of any colour or pixel, pages with white that is overprinted.
 
     rich_types: pages with small black type in several inks, and its size in pt.
-    Page 0 stands for a form, which may be on several pages.
+    places: the first page with each colour space.   most_page: the first page with the most ink.
+    Page 0 stands for what no page is known to use.
     """
 
-    spaces: Set[Words]
+    places: Mapping[Words, int]
     most: float
+    most_page: int
     white_overprints: tuple[int, ...]
     rich_types: tuple[tuple[int, float], ...] = ()
     knockouts: tuple[int, ...] = ()
 
+    @property
+    def spaces(self) -> Set[Words]:
+        """The names of the colour spaces."""
+        return self.places.keys()
 
-def measure_colours(inspection: Inspection) -> Colours:
+
+def measure_colours(inspection: Inspection, pages: Whereabouts | None = None) -> Colours:
     """Return the colours of pages, forms, patterns and images, CMYK inks from 0 to 4."""
+    pages = first_pages(inspection.sheets) if pages is None else pages
     objects = list(inspection.document.objects)
     images = list(filter(_is_image, objects))
-    spaces = {*_shading_spaces(objects), *chain.from_iterable(map(image_spaces, images))}
-    pages = [(sheet.number, sheet.page) for sheet in inspection.sheets]
-    uses = [
-        (page, read_use(holder)) for page, holder in (*pages, *zip(repeat(0), filter(_draws, objects), strict=False))
-    ]
+    holders = [(sheet.number, sheet.page) for sheet in inspection.sheets]
+    holders += [(page_of(item, pages), item) for item in objects if _draws(item)]
+    uses = [(page, read_use(holder)) for page, holder in holders]
+    spaces = [(page, name) for page, use in uses for name in use.spaces]
+    spaces += [(page_of(image, pages), name) for image in images for name in image_spaces(image)]
+    spaces += _shading_spaces(objects, pages)
+    inks = [(use.most, page) for page, use in uses] + [(_image_ink(image), page_of(image, pages)) for image in images]
+    most = max((ink for ink, _ in inks), default=0.0)
     return Colours(
-        spaces.union(*(use.spaces for _, use in uses)),
-        max([0.0, *map(_image_ink, images), *(use.most for _, use in uses)]),
-        tuple(page for page, use in uses if use.has_white_overprint),
+        {name: earliest(page for page, other in spaces if other == name) for name in {name for _, name in spaces}},
+        most,
+        earliest(page for ink, page in inks if ink == most),
+        _pages(page for page, use in uses if use.has_white_overprint),
         tuple((page, use.rich_type) for page, use in uses if use.rich_type < inf),
-        tuple(page for page, use in uses if use.has_knockout),
+        _pages(page for page, use in uses if use.has_knockout),
     )
+
+
+def _pages(found: Iterable[int]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(found))
 
 
 def _is_image(item: PdfValue) -> bool:
@@ -153,11 +174,11 @@ def _draws(item: PdfValue) -> bool:
     return text_entry(item, "/Subtype") == "Form" or entry(item, "/PatternType") is not None
 
 
-def _shading_spaces(objects: Iterable[PdfValue]) -> Iterator[Words]:
-    """Yield the colour spaces of the gradients."""
+def _shading_spaces(objects: Iterable[PdfValue], pages: Whereabouts) -> Iterator[tuple[int, Words]]:
+    """Yield the page and the colour spaces of each gradient."""
     for item in objects:
         if isinstance(item, pikepdf.Dictionary | pikepdf.Stream) and entry(item, "/ShadingType") is not None:
-            yield from spaces_of(entry(item, "/ColorSpace"), None)
+            yield from ((page_of(item, pages), name) for name in spaces_of(entry(item, "/ColorSpace"), None))
 
 
 def not_for_the_press(spaces: Set[Words]) -> tuple[Words, ...]:
@@ -178,21 +199,25 @@ def _image_ink(image: PdfValue) -> float:
     return float(total.getextrema()[1]) / 255
 
 
-def _find_transparency(inspection: Inspection, *, is_opaque: bool) -> Iterator[Finding]:
+def _find_transparency(inspection: Inspection, pages: Whereabouts, *, is_opaque: bool) -> Iterator[Finding]:
     """Yield transparent items; in a file that must be opaque, also intended ones.
 
     In our own kits for a printer at home, soft masks are intended.
     """
     document = inspection.document
-    states = [state for state in _list_states(document) if is_opaque or entry(state, _MEANT) is None]
-    if any(map(_is_clear, states)):
-        yield Finding(Message("preflight/half-transparent"))
-    if modes := tuple(dict.fromkeys(mode for state in states for mode in blend_modes(state))):
-        yield Finding(Message("preflight/blended", modes=modes))
-    if (is_opaque or not inspection.kind) and any(map(has_soft_mask, states)):
-        yield Finding(Message("preflight/soft-masked"))
-    if is_opaque and has_soft_pictures(document):
-        yield Finding(Message("preflight/soft-mask"))
+    states = [
+        (page, state) for page, state in list_states(document, pages) if is_opaque or entry(state, _MEANT) is None
+    ]
+    if clear := [page for page, state in states if _is_clear(state)]:
+        yield Finding(Message("preflight/half-transparent"), earliest(clear))
+    if modes := [(page, mode) for page, state in states for mode in blend_modes(state)]:
+        names = tuple(dict.fromkeys(mode for _, mode in modes))
+        yield Finding(Message("preflight/blended", modes=names), earliest(page for page, _ in modes))
+    masked = [page for page, state in states if has_soft_mask(state)]
+    if (is_opaque or not inspection.kind) and masked:
+        yield Finding(Message("preflight/soft-masked"), earliest(masked))
+    if is_opaque and (soft := [page_of(item, pages) for item in document.objects if is_soft_picture(item)]):
+        yield Finding(Message("preflight/soft-mask"), earliest(soft))
 
 
 def has_soft_pictures(document: pikepdf.Pdf) -> bool:
@@ -200,23 +225,14 @@ def has_soft_pictures(document: pikepdf.Pdf) -> bool:
     return any(map(is_soft_picture, document.objects))
 
 
-def _list_states(document: pikepdf.Pdf) -> Iterator[PdfValue]:
-    """Yield the graphics states of pages and forms."""
-    forms = (item for item in document.objects if isinstance(item, pikepdf.Stream))
-    for holder in (*(page.obj for page in document.pages), *forms):
-        states = entry(entry(holder, "/Resources"), "/ExtGState")
-        if isinstance(states, pikepdf.Dictionary):
-            yield from (state for _, state in states.items())
-
-
 def _is_clear(state: PdfValue) -> bool:
     return any(number(value) < 1 for key in ("/ca", "/CA") if (value := entry(state, key)) is not None)
 
 
-def _find_press_faults(document: pikepdf.Pdf, standard: str, spaces: Set[Words]) -> Iterator[Finding]:
-    others = not_for_the_press(spaces)
+def _find_press_faults(document: pikepdf.Pdf, standard: str, use: Colours) -> Iterator[Finding]:
+    others = not_for_the_press(use.spaces)
     if others:
-        yield Finding(Message("preflight/not-cmyk", spaces=others))
+        yield Finding(Message("preflight/not-cmyk", spaces=others), earliest(use.places[name] for name in others))
     intents = entry(document.Root, "/OutputIntents")
     intent = intents[0] if isinstance(intents, pikepdf.Array) and len(intents) else None
     if intent is None:

@@ -1,4 +1,4 @@
-"""Finds what is no print: annotations, scripts, attached files, and layers that are hidden or not printed."""
+"""Finds what is no print: protection, annotations, scripts, attached files, layers that are hidden or not printed."""
 
 from __future__ import annotations
 
@@ -24,8 +24,10 @@ _Key = tuple[int, int]
 
 
 def find_extras(inspection: Inspection) -> Iterator[Finding]:
-    """Yield a finding for each kind of annotation on a page, for scripts, attached files, each hidden layer in use."""
+    """Yield findings for protection, each kind of annotation on a page, scripts, attached files, hidden layers."""
     yield from _find_annotations(inspection)
+    if inspection.document.is_encrypted:
+        yield Finding(Message("preflight/protected"))
     if _runs_scripts(inspection):
         yield Finding(Message("preflight/script"))
     if _has_attachments(inspection.document.Root):

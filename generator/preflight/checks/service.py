@@ -15,6 +15,7 @@ from generator.preflight.content import PaintedPath, RasterImage, TextRun
 from generator.preflight.geometry import Corners, bounds
 from generator.preflight.inspection import Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
+from generator.preflight.whereabouts import earliest
 from generator.printing.services.sheet import Product, ServiceSheet
 from rules_engine.core.messages import Message
 
@@ -48,10 +49,10 @@ def _find_file_faults(inspection: Inspection, service: ServiceSheet) -> Iterator
     colours = measure_colours(inspection)
     ink = colours.most
     if service.colour.space == "cmyk" and (others := not_for_the_press(colours.spaces)):
-        yield Finding(Message("preflight/not-cmyk", spaces=others))
+        yield Finding(Message("preflight/not-cmyk", spaces=others), earliest(colours.places[name] for name in others))
     if service.ink and 100 * ink > service.ink.percent + 0.5:
         limit = shortest(service.ink.percent)
-        yield Finding(Message("preflight/too-much-ink", ink=f"{100 * ink:.0f}", limit=limit))
+        yield Finding(Message("preflight/too-much-ink", ink=f"{100 * ink:.0f}", limit=limit), colours.most_page)
     wanted = _STANDARDS.get(service.files.standard or "", "")
     if not standard_of(inspection.document).startswith(wanted):
         yield Finding(Message("preflight/service-standard", standard=wanted))
