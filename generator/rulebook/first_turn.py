@@ -35,14 +35,14 @@ def first_turn(composer: Composer, turn: FirstTurnSheet) -> Iterator[Band]:
     rows = list(_rows(composer, cells, turn.columns))
     gap = (6.0 if turn.columns == 2 else 1.4) if composer.trim.margin else 3.0
     bands = [Band([row], full=True, gap=gap, stretch=8.0, section="start") for row in rows]
+    notes = _turn_notes(composer, turn)
     if bands:
         bands[0] = _with_title(composer, bands[0], turn)
-        bands[-1].stays = bool(turn.notes or turn.cells)
+        bands[-1].stays = bool(notes or turn.cells)
         for band in bands[:-1] if turn.columns != 2 and composer.trim.margin else ():
             band.stays = True  # the turns are on one page
     yield from bands
-    if turn.notes:
-        yield Band([_turn_notes(composer, turn)], full=True, gap=5.0)
+    yield from notes
     if turn.cells:
         yield Band(list(_cells(composer, turn.cells)), full=True, gap=5.0, section="start")
 
@@ -143,11 +143,12 @@ def _with_title(composer: Composer, first: Band, turn: FirstTurnSheet) -> Band:
     return replace(first, main=main, opens=True, names=[name], title=title, bookmarks=[(0, title, name)])
 
 
-def _turn_notes(composer: Composer, turn: FirstTurnSheet) -> Part:
-    """Return the notes below a first turn side by side, or the only one over the whole width."""
+def _turn_notes(composer: Composer, turn: FirstTurnSheet) -> list[Band]:
+    """Return the notes of this trim below a first turn side by side, or the only one over the whole width."""
     lang = composer.lang
-    notes: list[Part] = [composer.note(one.title[lang], one.text[lang], small=True, role="H3") for one in turn.notes]
-    return composer.pair(notes) if len(notes) > 1 else notes[0]
+    of_trim = [one for one in turn.notes if one.trim in (None, composer.trim.name)]
+    notes: list[Part] = [composer.note(one.title[lang], one.text[lang], small=True, role="H3") for one in of_trim]
+    return [Band([composer.pair(notes) if len(notes) > 1 else notes[0]], full=True, gap=5.0)] if notes else []
 
 
 _COLUMN_GAP_MM = 6.0

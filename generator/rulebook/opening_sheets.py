@@ -106,7 +106,7 @@ class FirstTurnSheet(ContentModel):
     lay_out: LayOutSheet | None = None
     pictures: Annotated[list[TurnPictureSheet], Field(min_length=2, max_length=9)]
     columns: Literal[1, 2, 3] = 2
-    notes: list[NoteSheet] = Field(default_factory=list, max_length=2)
+    notes: list[TrimNoteSheet] = Field(default_factory=list, max_length=2)
     cells: CellsSheet | None = None
     is_clear: bool = False
     """Whether the numbers are beside the pictures, not in a corner of their ground."""

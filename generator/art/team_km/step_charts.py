@@ -1,4 +1,4 @@
-"""Charts of the steps of a turn and of half-time, and of whom one may hold up: one small picture each."""
+"""Charts of the steps of a turn, of half-time and after a goal, and of whom one may hold up: one small picture each."""
 
 from __future__ import annotations
 
@@ -118,13 +118,33 @@ def _second_deck(art: ArtContext) -> Iterator[Item]:
 
 
 def _other_way(art: ArtContext) -> Iterator[Item]:
-    yield Rect(14.0, 10.0, 18.0, 14.0, 1.6, PALE_PITCH, Stroke(INK, 0.5))
-    for index, (x, y) in enumerate(((23.0, 28.0), (10.0, 17.0), (23.0, 6.0), (36.0, 17.0))):
-        yield Circle(x, y, 3.0, WHITE if index else art.colour, Stroke(INK, 0.4))
+    yield from _seats(art)
     yield from arrow(((27.6, 28.0), (36.6, 27.0), (37.4, 21.8)))
     yield from arrow(((36.6, 12.2), (35.6, 7.0), (27.6, 6.0)))
     yield from arrow(((18.4, 6.0), (10.0, 7.0), (9.0, 12.2)))
     yield Text(23.0, 18.6, art.messages.word("chart", "second-half"), BC600, 10, MUTED, "middle")
+
+
+def _take_goal(art: ArtContext) -> Iterator[Item]:
+    """Yield a goal token on its way to the scorer, who is the filled player of the table."""
+    token = token_scene("goaltoken", art.low_ink)
+    yield translate_items(token.items, 3.0, _MIDDLE - 7.0, 14.0 / token.width)
+    yield from arrow(((19.0, _MIDDLE), (27.0, _MIDDLE)))
+    yield Circle(36.0, _MIDDLE, 6.0, art.colour, Stroke(INK, 0.4))
+
+
+def _left_of_the_scorer(art: ArtContext) -> Iterator[Item]:
+    token = token_scene("goaltoken", art.low_ink)
+    yield from _seats(art)
+    yield translate_items(token.items, 18.6, 12.6, 8.8 / token.width)
+    yield from arrow(((18.4, 28.0), (10.0, 27.0), (9.0, 21.8)))
+
+
+def _seats(art: ArtContext) -> Iterator[Item]:
+    """Yield a table and its four players; the nearest is filled."""
+    yield Rect(14.0, 10.0, 18.0, 14.0, 1.6, PALE_PITCH, Stroke(INK, 0.5))
+    for index, (x, y) in enumerate(((23.0, 28.0), (10.0, 17.0), (23.0, 6.0), (36.0, 17.0))):
+        yield Circle(x, y, 3.0, WHITE if index else art.colour, Stroke(INK, 0.4))
 
 
 def _hold(art: ArtContext) -> Iterator[Item]:
@@ -185,6 +205,8 @@ STEP_CHARTS = {
     "half_swap": _picture(_swap),
     "half_deck": _picture(_second_deck),
     "half_first": _picture(_other_way),
+    "goal_token": _picture(_take_goal),
+    "goal_next": _picture(_left_of_the_scorer),
     "hold_yes": _picture(_may_hold),
     "hold_not_in_play": _picture(_not_kicked_off),
     "hold_already": _picture(_in_front_of(_other_interruption)),
