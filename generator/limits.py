@@ -77,6 +77,9 @@ MAX_COPIES = 1_000
 MAX_DECK = 5_000_000
 """Bytes of a deck's file."""
 
+MAX_DECK_RULES = 200_000
+"""Bytes of a deck's rules."""
+
 FETCH_SECONDS = 20.0
 """Seconds in which a table at an address must have come."""
 

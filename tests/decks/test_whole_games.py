@@ -68,6 +68,20 @@ def test_long_rules_are_a_booklet_whose_pages_follow_each_other_when_folded(tmp_
         assert str(last - 1 - 2 * number) in back.split() or number == 0
 
 
+def test_a_flaw_of_the_rules_has_its_line(tmp_path: Path) -> None:
+    (tmp_path / "rules.md").write_text("# A\r\n\r\nWords\r\nof it.\r\n## B\r\n\r\n\r\n<u>Take</u> one.\r\n", "utf-8")
+    (tmp_path / "d.yaml").write_text("title: T\ncards: [{title: A}]\nrules: rules.md\n", "utf-8")
+    (note,) = map(str, load_deck(tmp_path / "d.yaml").notes)
+    assert "rules.md:8: " in note
+
+
+def test_lists_of_rules_lose_nothing_however_deep(tmp_path: Path) -> None:
+    deep = "".join(f"{'  ' * level}- n{level}\n" for level in range(60))
+    (sheet,) = extras(tmp_path, "rules: rules.md\n", deep)
+    printed = words(sheet).split() + words(sheet, "back").split()
+    assert [word for word in printed if word.startswith("n")] == [f"n{level}" for level in range(60)]
+
+
 def test_rules_that_are_not_there_are_told_with_their_line(tmp_path: Path) -> None:
     (tmp_path / "d.yaml").write_text("title: T\ncards: [{title: A}]\nrules: none.md\n", "utf-8")
     with pytest.raises(ContentError, match=r"d\.yaml:3"):

@@ -15,7 +15,7 @@ from generator.content.validation import find_problems
 from generator.content.yaml_source import Source, read_yaml
 from generator.i18n import languages
 from generator.i18n.texts import size_in_words
-from generator.limits import MAX_CARDS, MAX_DECK
+from generator.limits import MAX_CARDS, MAX_DECK, MAX_DECK_RULES
 from generator.outputs.given_folders import give_file
 from generator.outputs.reading import FileError, read_text, system_reason
 from generator.printing.decks.addresses import is_address, kept_name
@@ -25,7 +25,15 @@ from generator.printing.decks.cards import Entries, Entry, read_entries
 from generator.printing.decks.check import check_card, check_changes, check_design, check_ids
 from generator.printing.decks.dice import dice_parts
 from generator.printing.decks.drawer import LOW_INK, Drawer, DrawnSides
-from generator.printing.decks.findings import Finding, Flaw, gathered, raise_findings, sort_findings, unique_findings
+from generator.printing.decks.findings import (
+    Finding,
+    Flaw,
+    Report,
+    gathered,
+    raise_findings,
+    sort_findings,
+    unique_findings,
+)
 from generator.printing.decks.layouts.deck_layouts import NO_DRAFTS, DeckLayouts, read_layouts
 from generator.printing.decks.layouts.frames import is_frame_name
 from generator.printing.decks.model import Deck, is_blank, suits_cards
@@ -219,10 +227,10 @@ class DeckReader:
         except JugadaError as error:
             raise source.error(("rules",), error.message) from error
 
-        def tell(flaw: Flaw) -> None:
-            findings.append(Finding(path, 1, flaw))
+        def at(line: int) -> Report:
+            return lambda flaw: findings.append(Finding(path, line, flaw))
 
-        return tuple(rule_parts(read_text(path, MAX_DECK), deck.title, deck.colour, pictures, tell))
+        return tuple(rule_parts(read_text(path, MAX_DECK_RULES), deck.title, deck.colour, pictures, at))
 
     def open(self, lang: str, drafts: Mapping[Path, str] = NO_DRAFTS) -> OpenDeck:
         """Return the deck, read and ready to be drawn. `drafts`: texts that stand for those of its files.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from generator.i18n import languages, text
@@ -17,6 +17,9 @@ from generator.scene.model import MM_PER_PT, Colour, GlyphRun, Group, Item, Rect
 from generator.scene.path import line
 from generator.scene.theme import INK, PAPER, hair
 
+ReportAt = Callable[[int], Report]
+"""Takes a line and returns what takes its flaws."""
+
 WIDTH, HEIGHT = 130.0, 190.0
 """A page in mm: two side by side suit A4 and Letter."""
 
@@ -24,7 +27,7 @@ _SIDE, _TOP, _FOOT = 10.0, 11.0, 14.0
 _ENDLESS = 4_000.0
 _IMAGE = re.compile(r"!\[[^\]]*\]\(([^)\s]+)\)")
 _HEADING = re.compile(r"(#{1,4})\s+(.+?)\s*#*")
-_BEGINS = re.compile(r"^(#{1,4}\s|!\[)", re.MULTILINE)
+_BEGINS = re.compile(r"#{1,4}\s|!\[")
 """Matches the beginning of a heading or a picture, which is a block without an empty line before it too."""
 
 _PICTURE_HEIGHT = 60.0
@@ -80,9 +83,12 @@ class _Pages:
         self.y = _TOP
 
 
-def rule_parts(source: str, title: str, colour: str, pictures: Pictures, report: Report) -> Iterator[Component]:
-    """Yield the sheets of the rules: one with two sides, or the folded sheets of a booklet, the outermost first."""
-    pages = [Scene(WIDTH, HEIGHT, items, title) for items in _pages(source, Colour("deck", colour), pictures, report)]
+def rule_parts(source: str, title: str, colour: str, pictures: Pictures, at: ReportAt) -> Iterator[Component]:
+    """Yield the sheets of the rules: one with two sides, or the folded sheets of a booklet, the outermost first.
+
+    at: returns what takes the flaws of a line.
+    """
+    pages = [Scene(WIDTH, HEIGHT, items, title) for items in _pages(source, Colour("deck", colour), pictures, at)]
     if len(pages) <= 2:
         back = pages[1] if len(pages) == 2 else None
         yield Component("rules", "aid", _names(0), pages[0], back)
@@ -109,17 +115,32 @@ def _paper() -> Rect:
     return Rect(0, 0, WIDTH, HEIGHT, 0, PAPER)
 
 
-def _pages(source: str, colour: Colour, pictures: Pictures, report: Report) -> Iterator[tuple[Item, ...]]:
+def _pages(source: str, colour: Colour, pictures: Pictures, at: ReportAt) -> Iterator[tuple[Item, ...]]:
     """Yield the pages, each with its number at the foot where there are several."""
     pages = _Pages()
-    written = _BEGINS.sub(r"\n\1", source.replace("\r\n", "\n"))
-    for block in filter(str.strip, re.split(r"\n\s*\n", written)):
-        lines = list(_lines(block, colour, pictures, report))
+    for first, block in _blocks(source):
+        lines = list(_lines(block, colour, pictures, at(first)))
         pages.add(lines, 12.0 if lines and lines[-1].stays else 0.0)
     many = len(pages.pages) > 1
     for number, items in enumerate(pages.pages, start=1):
         foot = _number(number, pictures) if many else ()
         yield (_paper(), *items, *foot)
+
+
+def _blocks(source: str) -> Iterator[tuple[int, str]]:
+    """Yield what empty lines divide, and headings and pictures begin, each with the number of its first line."""
+    block: list[str] = []
+    first = 1
+    for number, one in enumerate(source.replace("\r\n", "\n").split("\n"), start=1):
+        is_empty = not one.strip()
+        if block and (is_empty or _BEGINS.match(one)):
+            yield first, "\n".join(block)
+            block = []
+        if not is_empty:
+            first = first if block else number
+            block.append(one)
+    if block:
+        yield first, "\n".join(block)
 
 
 def _number(number: int, pictures: Pictures) -> Iterable[Item]:

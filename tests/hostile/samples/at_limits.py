@@ -206,6 +206,9 @@ AT_LIMITS: Mapping[str, Make] = {
     "MAX_SIDE_BOXES": _boxes(limits.MAX_SIDE_BOXES // limits.MAX_REPEATS),
     "MAX_PATTERN_PARTS": _layout('b: {fill: "pattern(dots, 1, 0.3, blue)", x: 0, y: 0, w: 63, h: 88}'),
     "MAX_COPIES": _copies,
+    "MAX_DECK_RULES": deck(
+        f"rules: rules.md\n{_CARD}", {"rules.md": ("# Play\n\n" + "Take a card and play it. " * 30 + "\n\n") * 260}
+    ),
     "MAX_DECK": deck("cards:\n" + "  - {title: Fox, text: a few words of the game}\n" * 19_000),
     "MAX_TABLE": _rows(16_000, "title,text", "x" * 119),
     "MAX_ROWS": _rows(limits.MAX_ROWS),

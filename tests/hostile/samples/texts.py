@@ -131,3 +131,21 @@ add(
     ],
     codes=(2,),
 )
+
+
+def _sheet(text: str) -> Make:
+    return deck("rules: rules.md\ncards: [{title: A}]\n", {"rules.md": text})
+
+
+add(
+    "a deck's rules",
+    [
+        ("a word of brackets", _sheet("[" * 199_000)),
+        ("stars", _sheet("*a " * 66_000)),
+        ("headings", _sheet("# h\n" * 49_000)),
+        ("links within links", _sheet("[a](b" * 39_000)),
+        ("lists within lists", _sheet("".join(f"{' ' * (level % 600)}- a\n" for level in range(620)))),
+        ("a file of megabytes", _sheet("word " * 900_000)),
+    ],
+    codes=(0, 2),
+)

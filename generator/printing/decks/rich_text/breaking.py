@@ -294,8 +294,9 @@ class Breaker:
         too_long = _width(word) > width
         divides = too_long if self.hyphenate or self.must_fit else False
         if self.language and (divides or (self.hyphenate and room > _RAGGED * width)):
+            begins = [0.0, *accumulate(atom.width for atom in word)]
             for number in range(len(word) - 1, -1, -1):
-                before = sum(atom.width for atom in word[:number])
+                before = begins[number]
                 for head, tail in self._hyphenations(word[number]):
                     if before + head.width <= room + 1e-6:
                         return (*word[:number], head), (tail, *word[number + 1 :])
@@ -340,12 +341,16 @@ def _dictionary(language: str) -> Pyphen | None:
     return Pyphen(lang=known, left=3, right=3) if known else None
 
 
+_MOST_ATOMS = 400
+"""Atoms of a word; a longer one fits no line, and measuring all of it anew for each line would take minutes."""
+
+
 def _words(atoms: Sequence[Atom]) -> Iterator[tuple[Atom, ...]]:
     """Yield the sequences of atoms between which a line may be broken."""
     word: list[Atom] = []
     for atom in atoms:
         word.append(atom)
-        if atom.can_break:
+        if atom.can_break or len(word) == _MOST_ATOMS:
             yield tuple(word)
             word = []
     if word:

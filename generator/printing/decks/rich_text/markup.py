@@ -76,7 +76,7 @@ def parse_markup(
     if _PLAIN.fullmatch(text) and text[-1] != " ":
         return (Block((Span(text),)),)
     lines = _BULLET.sub(r"\1- ", text.replace("\r\n", "\n").replace("\r", "\n"))
-    tokens = _parser().parse(_LIST_END.sub(r"\1\n\2", lines))
+    tokens = _parser().parse(_LIST_END.sub(r"\1\n\2", _DEEPEST.sub(r"\1", lines)))
     return tuple(_blocks(tokens, _Reader(is_icon, colours or {})))
 
 
@@ -90,11 +90,22 @@ def unread_tags(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(tag for tag in found if tag[1:-1] in _PARAGRAPHS | _OTHERS))
 
 
+_MOST_NESTED = 100
+"""Lists within each other, times two; what is nested deeper the parser leaves out without a word."""
+
+_DEEPEST = re.compile(r"^([ \t]{60})[ \t]+(?=\S)", re.MULTILINE)
+"""Matches an indentation that is deeper than any list that can be printed; it counts as this deep."""
+
+
 @cache
 def _parser() -> MarkdownIt:
     rules = ["list", "emphasis", "escape", "newline", "html_inline", "entity"]
     # Escaped characters stay separate from the text, since they are not markup.
-    return MarkdownIt("zero", {"html": True, "breaks": True}).enable(rules).disable("text_join")
+    return (
+        MarkdownIt("zero", {"html": True, "breaks": True, "maxNesting": _MOST_NESTED})
+        .enable(rules)
+        .disable("text_join")
+    )
 
 
 def _blocks(tokens: Iterable[Token], reader: _Reader) -> Iterator[Block]:
