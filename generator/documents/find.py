@@ -22,6 +22,10 @@ from rules_engine.core import JugadaError, Message
 from rules_engine.core.registry import game_names
 
 _EXAMPLE = re.compile(r"^steps:", re.MULTILINE)
+_YAML = (".yaml", ".yml")
+_EXAMPLE_SUFFIXES = (*_YAML, ".json", "")
+"""Ends of names of examples: JSON is YAML, and a file such as /dev/stdin has no end."""
+
 _MAGIC = frozenset("*?[")
 _PASSED_OVER = frozenset(("node_modules", "site-packages"))
 
@@ -75,6 +79,8 @@ def _find(path: str, found: _Found, user_dir: Path | None, only_ours: bool) -> N
     elif place.is_dir() and path not in game_names() and not (place / SHEET).is_file():
         _find_in_folder(place, found, user_dir)
     elif not (only_ours and place.is_file() and not _is_example(place)):
+        if place.is_file() and place.suffix.lower() not in _EXAMPLE_SUFFIXES:
+            raise FileError(place, Message("documents/not-read", names=(*SUFFIXES, _EXAMPLE_SUFFIXES[0])))
         found.others.append(path)
 
 
@@ -120,7 +126,7 @@ def _mentions_us(path: Path) -> bool:
 
 def _is_example(path: Path) -> bool:
     """Return whether a file is YAML with steps, or cannot be read at all, which the check of examples then tells."""
-    if path.suffix.lower() not in (".yaml", ".yml"):
+    if path.suffix.lower() not in _YAML:
         return False
     try:
         return bool(_EXAMPLE.search(read_any_text(path)))

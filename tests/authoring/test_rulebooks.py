@@ -15,6 +15,7 @@ from generator.authoring.document import embed_file
 from generator.authoring.embed import Picture
 from generator.content.errors import CombinedContentError
 from generator.documents.find import check_everything
+from generator.outputs.reading import FileError
 from tests.authoring.rulebook_documents import PARTS, rulebook
 from tests.authoring.test_documents import _pandoc, _run, _text
 
@@ -141,3 +142,11 @@ def test_sphinx_tells_all(spoiled: bool, tmp_path: Path) -> None:
     assert "17/36" in figure
     assert r"\usefont{U}{pzd}{m}{n}\char51" in figure
     assert "✓" not in text
+
+
+@pytest.mark.parametrize("name", ["rules.html", "rules.docx", "rules.txt"])
+def test_what_is_neither_document_nor_example_is_told_so(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text("<p>Rules</p>", "utf-8")
+    with pytest.raises(FileError, match=r"neither a document nor an example: expected a name that ends in \.md"):
+        check_everything([str(tmp_path / name)])
+    assert not check_everything([str(tmp_path / name)], only_ours=True).errors

@@ -208,3 +208,9 @@ def test_a_link_by_its_label_is_checked_and_an_escaped_one_is_text() -> None:
         ("167", "pips?player=W"),
         ("pips", "pips?player=W"),
     ]
+
+
+def test_an_example_stands_in_lists_however_deep() -> None:
+    deep = "".join(f"{'  ' * level}- x\n" for level in range(30))
+    fence = "\n".join(f"{'  ' * 30}{line}" for line in f"```jugada\n{BODY}\n```".split("\n"))
+    assert len(read_document(Path("a.md"), f"{deep}\n{fence}\n").blocks) == 1

@@ -19,7 +19,7 @@ The language may be written ``{jugada}`` or ``{.jugada}`` and in any case. Fence
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -64,9 +64,10 @@ def read_markdown(text: str, path: Path) -> Reading:
     """Return what the document holds. Raises ContentError for a fence of ours that is never closed."""
     front = _FRONT_MATTER.match(text)
     parsed = _with_backticks(blanked(text, [front.span()]) if front else text)
-    comments = list(_comments(parsed, _code(parsed)))
-    parsed = blanked(parsed, comments)
     code = list(_code(parsed))
+    if comments := list(_comments(parsed, code)):
+        parsed = blanked(parsed, comments)
+        code = list(_code(parsed))
     lines = text.split("\n")
     blocks = [_block(one, kind, lines, path) for one in code if (kind := _KIND.fullmatch(one.kind))]
     starts = line_starts(lines)
@@ -78,11 +79,17 @@ def read_markdown(text: str, path: Path) -> Reading:
     return Reading(tuple(blocks), prose, settings | read_settings(text[start + 4 : end - 3] for start, end in comments))
 
 
+_MOST_NESTED = 100
+"""Lists and quotations within each other; the parser passes over what is nested deeper, without a word."""
+
+
 @cache
 def _parser() -> MarkdownIt:
     from markdown_it import MarkdownIt
 
-    return MarkdownIt("commonmark", {"html": False}).disable(["lheading", "reference", "inline"])
+    return MarkdownIt("commonmark", {"html": False, "maxNesting": _MOST_NESTED}).disable(
+        ["lheading", "reference", "inline"]
+    )
 
 
 def _with_backticks(text: str) -> str:
@@ -117,7 +124,7 @@ def _code(text: str) -> Iterator[_Code]:
             yield _Code(start, end, token.markup, token.info.strip(), token.content)
 
 
-def _comments(text: str, code: Iterator[_Code]) -> Iterator[tuple[int, int]]:
+def _comments(text: str, code: Iterable[_Code]) -> Iterator[tuple[int, int]]:
     """Yield the places of the comments that begin outside of code."""
     starts = line_starts(text.split("\n"))
     places = [(starts[one.start], starts[one.end] - 1) for one in code]

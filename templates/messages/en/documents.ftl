@@ -25,5 +25,6 @@ no-example-before = no example in this document says which position is meant, an
 no-label = in={ $place }: no example has this label; choose from { LIST($names, conjunction: "none") }
 stray = stands in no link that is read here; write it as { $form }
 no-match = no file fits this pattern
+not-read = neither a document nor an example: expected a name that ends in { LIST($names, conjunction: "or") }
 holds-nothing = holds nothing to check: no example and no value in a sentence
 whose-play = say whose play it is, as in SEAT:PLAY: in this position not exactly one player decides

@@ -25,5 +25,6 @@ no-example-before = ningún ejemplo de este documento dice de qué posición se 
 no-label = in={ $place }: ningún ejemplo tiene esa etiqueta; elige entre { LIST($names, conjunction: "none") }
 stray = no está en ningún enlace que se lea aquí; escríbelo así: { $form }
 no-match = ningún archivo encaja con este patrón
+not-read = no es un documento ni un ejemplo: se esperaba un nombre que acabe en { LIST($names, conjunction: "or") }
 holds-nothing = no contiene nada que comprobar: ningún ejemplo ni ningún valor en una frase
 whose-play = di de quién es la jugada, como en LADO:JUGADA: en esta posición no decide exactamente un jugador
