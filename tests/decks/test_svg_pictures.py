@@ -13,6 +13,7 @@ from generator.builder.orders import Request, print_kit
 from generator.preflight.run import preflight
 from generator.printing.decks.art import read_art
 from generator.printing.decks.load import DeckReader, load_deck
+from generator.printing.errors import DeckArtError
 from generator.printing.exports.job import list_texts
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
@@ -152,3 +153,69 @@ def test_many_of_a_kind_are_one_note_and_no_more_pictures_than_the_limit(monkeyp
         "drawn as a picture at 450 dpi",
         "left out",
     ]
+
+
+def test_a_linked_picture_is_looked_for_beside_the_drawing_and_then_in_the_decks_folder(tmp_path: Path) -> None:
+    """Programs name it from where the drawing is, as browsers read it; a path from the deck's folder works as well."""
+    folder = tmp_path / "art"
+    folder.mkdir()
+    red, blue, green = (255, 0, 0), (0, 0, 255), (0, 255, 0)
+    for path, paint in (("art/a.png", red), ("a.png", blue), ("b.png", green)):
+        Image.new("RGB", (4, 4), paint).save(tmp_path / path)
+    for name, colour in {"a.png": red, "../a.png": blue, "b.png": green, "art/a.png": red}.items():
+        (folder / "card.svg").write_text(SVG.format(f'<image href="{name}" width="9" height="9"/>'), "utf-8")
+        ((_, picture),) = _pictures(read_art(tmp_path, "art/card.svg").items)
+        assert Image.open(BytesIO(picture.data())).convert("RGB").getpixel((1, 1)) == colour, name
+    (folder / "card.svg").write_text(SVG.format('<image href="../../a.png" width="9" height="9"/>'), "utf-8")
+    with pytest.raises(DeckArtError, match="outside"):
+        read_art(tmp_path, "art/card.svg")
+
+
+@pytest.mark.parametrize(
+    ("data", "right"),
+    [
+        ("M10 10L90 10L90 90 X 4 4 L10 90z", "M10 10L90 10L90 90"),
+        ("M0 0 L 5 5 9", "M0 0L5 5"),
+        ("M0 0 5 5 9 foo", "M0 0L5 5"),
+        ("M0 0C1 1 2 2 3 3 4 4 5 5", "M0 0C1 1 2 2 3 3"),
+        ("M0 0A5 5 0 0 1 9 9 5 5 0 1", "M0 0A5 5 0 0 1 9 9"),
+        ("M0 0L5 5e", "M0 0L5 5"),
+    ],
+)
+def test_a_path_is_drawn_up_to_the_mistake_within_a_command(data: str, right: str) -> None:
+    drawn, good = (
+        read_drawing(SVG.format(f'<path d="{text}"/>').encode(), lambda name: b"")[0] for text in (data, right)
+    )
+    assert drawn
+    assert good
+    assert drawn.items == good.items
+
+
+@pytest.mark.parametrize(
+    ("length", "value"),
+    [
+        ("min(40px, 60px)", 40),
+        ("max(10px, 5px + 25%, 20px)", 30),
+        ("clamp(10px, 50%, 30px)", 30),
+        ("CLAMP(40px, 1px, 30px)", 40),
+        ("calc(2px + min(10px, 3px) * 4)", 14),
+        ("min(calc(30px - 10px), 90px)", 20),
+    ],
+)
+def test_lengths_that_a_style_computes(length: str, value: float) -> None:
+    found, same = (
+        read_drawing(SVG.format(f'<rect height="9" style="width:{text}"/>').encode(), lambda name: b"")
+        for text in (length, f"{value}px")
+    )
+    assert found[0]
+    assert same[0]
+    assert found[0].items == same[0].items
+    assert not found[1].notes
+
+
+@pytest.mark.parametrize("length", ["min(", "clamp(1px, 2px)", "min()", "max(1px 2px)", "calc(1px, 2px)"])
+def test_what_computes_nothing_is_ignored_with_a_note(length: str) -> None:
+    source = SVG.format(f'<rect height="9" width="5" style="width:{length}"/>')
+    drawing, findings = read_drawing(source.encode(), lambda name: b"")
+    assert drawing
+    assert len(findings.notes) == 1

@@ -197,7 +197,7 @@ def read_art(folder: Path, name: str, lettering: Lettering | None = None) -> Art
     path = inside(folder, name)
     try:
         if path.suffix.lower() in DRAWING_SUFFIXES:
-            return read_svg(path, lambda linked: inside(folder, linked), lettering)
+            return read_svg(path, lambda linked: linked_file(folder, path, linked), lettering)
         if path.suffix.lower() in PICTURE_SUFFIXES:
             return _read_picture(path)
     except OSError as error:
@@ -221,6 +221,22 @@ def inside(folder: Path, name: str) -> Path:
         near = nearest_file(folder, name)
         raise MissingArtError(path, Message("printing/such-file-near", near=near) if near else _NO_FILE)
     return path
+
+
+def linked_file(folder: Path, drawing: Path, name: str) -> Path:
+    """Return the path of a picture that a drawing links: beside it, as browsers look; else in the deck's folder.
+
+    Raises DeckArtError if it is in neither, or not below the folder.
+    """
+    beside = drawing.parent.relative_to(folder) / with_slashes(folder, name)
+    if drawing.parent == folder or "://" in name:
+        return inside(folder, name)
+    try:
+        return inside(folder, str(beside))
+    except MissingArtError:
+        if resolve_inside(folder, name) is None or not (folder / name).is_file():
+            raise
+    return inside(folder, name)
 
 
 def inside_folder(folder: Path, name: str) -> Path:

@@ -1,4 +1,4 @@
-"""Lengths that a style computes: ``calc(50% - 2px)``."""
+"""Lengths that a style computes: ``calc(50% - 2px)``, ``min(…)``, ``max(…)``, ``clamp(…)``."""
 
 from __future__ import annotations
 
@@ -7,17 +7,23 @@ from collections.abc import Callable
 
 from generator.limits import MAX_SVG_NUMBER
 
-_TOKEN = re.compile(r"\s*([()*/]|[-+](?=\s)|[-+]?[0-9.]+[a-zA-Z%]{0,3})")
+_TOKEN = re.compile(r"\s*([(),*/]|[-+](?=\s)|(?:calc|min|max|clamp)(?=\()|[-+]?[0-9.]+[a-zA-Z%]{0,3})", re.IGNORECASE)
+_BEGINS = ("calc(", "min(", "max(", "clamp(")
 _LONGEST = 80
 
 
+def is_computed(text: str) -> bool:
+    """Return whether a length is to be computed."""
+    return text.lstrip().lower().startswith(_BEGINS)
+
+
 def compute(text: str, read: Callable[[str], float]) -> float:
-    """Return what ``calc(…)`` comes to; sums need spaces around their sign. read: a length with its unit.
+    """Return what such a length comes to; sums need spaces around their sign. read: a length with its unit.
 
     Raises ValueError for anything else.
     """
     found = text.strip()
-    tokens = _tokens(found[4:]) if found[:5].lower() == "calc(" and len(found) <= _LONGEST else []
+    tokens = _tokens(found) if is_computed(found) and len(found) <= _LONGEST else []
     if not tokens:
         raise ValueError(text)
     value = _Sum(tokens, read).whole()
@@ -73,9 +79,27 @@ class _Sum:
 
     def _part(self) -> float:
         token = self._take()
+        if token.lower() in ("calc", "min", "max", "clamp"):
+            return self._function(token.lower())
         if token != "(":
             return self._read(token)
         value = self._sum()
+        self._close()
+        return value
+
+    def _function(self, name: str) -> float:
+        """Return what a function of lengths comes to; of ``clamp``, the least wins over the most, as in CSS."""
+        self._take()
+        values = [self._sum()]
+        while name != "calc" and self._next() == ",":
+            self._take()
+            values.append(self._sum())
+        self._close()
+        if name == "clamp":
+            least, wished, most = values
+            return max(least, min(wished, most))
+        return max(values) if name == "max" else min(values)
+
+    def _close(self) -> None:
         if self._take() != ")":
             raise ValueError(self._tokens)
-        return value

@@ -120,7 +120,7 @@ def parse_elements(data: bytes, findings: Findings | None = None) -> SvgElement:
             root.line, Message("printing/svg-odd-namespace", plain=odd) if odd else Message("printing/svg-no-namespace")
         )
     if is_guessed:
-        notes.note(0, Message("printing/svg-encoding"))
+        notes.note(root.line, Message("printing/svg-encoding"))
     element: SvgElement = root
     return element
 

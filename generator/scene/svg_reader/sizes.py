@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from generator.scene.path import parse
 from generator.scene.svg_reader.document import Document, Style, SvgElement
@@ -15,6 +16,8 @@ from rules_engine.core import Message
 _ENDS = ("x1", "y1", "x2", "y2")
 _EXTENTS = frozenset(("width", "height", "r", "rx", "ry"))
 _CSS_PATH = re.compile(r"""path\(\s*(?:(?:nonzero|evenodd)\s*,\s*)?["'](.*)["']\s*\)""", re.DOTALL)
+_NUMBER_IN_PATH = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?", re.ASCII)
+_STRANGE = re.compile(r"[^-+0-9.eE,\s]")
 _COMMAND = re.compile(r"(?=[MmLlHhVvCcSsQqTtAaZz])")
 _NEEDS_UNIT = re.compile(r"[^0-9.eE+-]")
 
@@ -73,7 +76,25 @@ def _readable_path(data: str) -> str:
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (middle, high) if _parses("".join(parts[:middle])) else (low, middle)
-    return "".join(parts[:low])
+    good = "".join(parts[:low])
+    return next((longer for longer in _begun(good, parts[low]) if _parses(longer)), good)
+
+
+_MOST_NUMBERS = 7
+"""Numbers of an arc, which has the most."""
+
+
+def _begun(good: str, part: str) -> Iterator[str]:
+    """Yield the path with what may be right of a command with a mistake, the longest first: a number may be missing."""
+    numbers = list(_NUMBER_IN_PATH.finditer(part, 1, _sound_length(part)))
+    for number in reversed(numbers[-_MOST_NUMBERS:]):
+        yield good + part[: number.end()]
+
+
+def _sound_length(part: str) -> int:
+    """Return the length of a command and its numbers up to the first character that stands in none."""
+    found = _STRANGE.search(part, 1)
+    return found.start() if found else len(part)
 
 
 def _parses(data: str) -> bool:

@@ -18,7 +18,7 @@ from tinycss2.color4 import Color, parse_color
 
 from generator.limits import MAX_SVG_FINDINGS, MAX_SVG_NUMBER
 from generator.scene.model import Colour, Rect, Transform
-from generator.scene.svg_reader.calculations import compute
+from generator.scene.svg_reader.calculations import compute, is_computed
 from generator.scene.svg_reader.colour_spaces import as_srgb
 from generator.scene.svg_values import RefusedError, read_numbers
 from rules_engine.core import Message
@@ -65,7 +65,7 @@ def read_length(text: str, name: str, whole: float = 0.0, font_size: float = 16.
         factors = {**_UNITS, "%": whole / 100, "em": font_size, "rem": 16.0, "ex": font_size / 2}
         if unit in factors and abs(number) <= MAX_SVG_NUMBER:
             return number * factors[unit]
-    if text.lstrip()[:5].lower() == "calc(":
+    if is_computed(text):
         with suppress(ValueError):
             return compute(text, lambda part: read_length(part, name, whole, font_size))
     raise RefusedError(

@@ -14,7 +14,7 @@ from xml.etree.ElementTree import Element
 
 from generator.content.sandbox import has_placeholder
 from generator.i18n.texts import size_in_words
-from generator.printing.decks.art import file_reader, file_version, hexagon, inside, oval, svg_data
+from generator.printing.decks.art import file_reader, file_version, hexagon, inside, linked_file, oval, svg_data
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import PartKind, Template, suits_templates
 from generator.printing.decks.rich_text.setting import TextStyle
@@ -84,7 +84,7 @@ class TemplateFile:
     def __init__(self, path: Path, folder: Path, lettering: Lettering) -> None:
         self.path = path
         data = svg_data(path)
-        read_file = file_reader(lambda name: inside(folder, name))
+        read_file = file_reader(lambda name: linked_file(folder, path, name))
         # The static elements are checked like any drawing, including those that conditions may hide.
         _, self.findings = read_drawing(data, read_file, lettering)
         self.document = Document(parse_elements(data), Findings())
