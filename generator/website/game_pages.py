@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache, cached_property, partial
+from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -71,10 +72,13 @@ _ON_CARD = ("name", "table", "richest", "picture", "title", "tagline", "players"
 """What the card of a game on the home page shows of it."""
 
 
-@cache
 def environment() -> Environment:
     """Return the templates of pages: Markdown with HTML in it; texts of content are inserted by `content_html`."""
-    folder = resource_dir("templates") / "site"
+    return _environment(resource_dir("templates") / "site")
+
+
+@cache
+def _environment(folder: Path) -> Environment:
     return Environment(loader=FileSystemLoader(folder), undefined=StrictUndefined, autoescape=True)
 
 

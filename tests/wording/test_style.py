@@ -101,7 +101,7 @@ def test_a_game_has_its_own_glossary_and_the_shared_one(tmp_path: Path) -> None:
     ("text", "message"),
     [
         ("terms: [{es: {term: a}}, {es: {term: a}}]", "already that of a"),
-        ("notation: ['(']", "unterminated"),
+        ("notation: ['(']", "not a pattern"),
         ("terms: [{es: {trem: a}}]", "trem"),
     ],
 )
