@@ -88,3 +88,15 @@ def test_no_table_stands_where_a_picture_is(trim: Trim) -> None:
     book = " ".join(reading_order(typeset_book(GAME, "es", trim).pdf))
     assert "Probabilidad" not in book
     assert "Para qué sirven" not in book
+
+
+@pytest.mark.night
+@pytest.mark.parametrize(("trim", "is_there"), [(A5, True), (SQUARE, False)])
+def test_a_note_of_the_first_turns_is_in_its_trim_alone(trim: Trim, is_there: bool) -> None:
+    """The square page is full; there the way on stands with what to lay out."""
+    content = load_game_content(GAME)
+    first = load_book(content).opening.first_turn  # type: ignore[union-attr]
+    assert first
+    [note] = first.notes
+    pages = reading_order(typeset_book(GAME, "es", trim).pdf)
+    assert any(note.title["es"] in page for page in pages) is is_there
