@@ -211,6 +211,28 @@ def test_what_is_selected_in_a_field_stays_selected_when_the_page_draws_it_anew(
 
 
 @pytest.mark.night
+@pytest.mark.parametrize("place", ['[data-field="card:1"]', '[data-field="layer:cost"]'])
+def test_a_press_is_a_click_also_when_the_page_draws_meanwhile(design: Open, place: str) -> None:
+    """A button that was drawn anew between press and release got no click; a box on the card was another one."""
+    one = design()
+    page = one.page
+    page.get_by_role("tab", name="Boxes").click()
+    cost = one.box("cost").element_handle()
+    before = cost.get_attribute("style") or ""
+    button = page.locator(place)
+    button.hover()
+    page.mouse.down()
+    one.layout.write_text(one.text + "  cost: {y: 9}\n", "utf-8")
+    expect(one.box("cost")).not_to_have_attribute("style", before)
+    page.mouse.up()
+    if "card" in place:
+        expect(button).to_have_attribute("aria-current", "true")
+    else:
+        expect(one.box("cost")).to_have_class("box on")
+    assert cost.evaluate("(box) => box.isConnected")
+
+
+@pytest.mark.night
 def test_a_value_saved_elsewhere_is_asked_for(design: Open) -> None:
     """Acceptance 10: another value, both survive; the same value: asked."""
     one = design()

@@ -1,7 +1,7 @@
 // The card in the middle: its drawing, rulers in mm, the lines of cut, bleed and safe zone, and its boxes.
 /** @import { App } from "./app.js" */
 /** @import { BoxInfo, Look, Rect, Target } from "./types.d.ts" */
-import { by, drawing, make, refill, t } from "./dom.js";
+import { by, drawing, fill, make, renew, t } from "./dom.js";
 import { rectOf } from "./geometry.js";
 
 /** Pixels of a millimetre at 100 %; the units of a screen are pixels. */
@@ -136,7 +136,14 @@ export class Canvas {
   #drawBoxes(look) {
     const shown = look.boxes.filter((box) => box.shown && box.spots.length);
     const bySize = shown.toSorted((a, b) => area(b) - area(a));
-    refill(this.#over, ...bySize.flatMap((box) => this.#boxElements(box)), ...this.#pins());
+    const before = new Map([...this.#over.querySelectorAll("button")].map((one) => [keyOf(one), one]));
+    const boxes = bySize.flatMap((box) => this.#boxElements(box)).map((fresh) => {
+      const known = before.get(keyOf(fresh));  // one that was there stays, so that no press and no focus is lost
+      return known ? renew(known, fresh) : fresh;
+    });
+    const all = [...boxes, ...this.#pins()];
+    const now = this.#over.childNodes;
+    if (all.length !== now.length || all.some((one, at) => one !== now[at])) fill(this.#over, ...all);
   }
 
   /** @param {BoxInfo} box */
@@ -146,7 +153,7 @@ export class Canvas {
     return box.spots.map(([x, y, w, h], number) => {
       const element = make("button", {
         class: `box${isOn ? " on" : ""}`, type: "button", "aria-label": box.path.join(" › "), "aria-pressed": isOn,
-        "data-box": name, "data-field": number ? undefined : `box:${name}`, tabindex: number ? -1 : 0,
+        "data-box": name, "data-spot": number, "data-field": number ? undefined : `box:${name}`, tabindex: number ? -1 : 0,
       });
       this.at(element, { x, y, w, h });
       const angle = Number(box.is.angle ?? box.box.angle ?? 0);
@@ -247,6 +254,9 @@ function outline(look, isSafeShown) {
   }
   return svg;
 }
+
+/** @param {HTMLElement} element */
+const keyOf = ({ dataset }) => `${dataset.box} ${dataset.spot}`;
 
 /** @param {BoxInfo} box */
 function area(box) {

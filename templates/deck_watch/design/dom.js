@@ -82,13 +82,46 @@ const typing = new WeakSet();
 document.addEventListener("input", (event) => { if (event.target) typing.add(event.target); }, true);
 for (const end of ["change", "focusout"]) document.addEventListener(end, (event) => { if (event.target) typing.delete(event.target); }, true);
 
+/** Where the pointer is pressed now, and what is drawn there when it is let go. @type {EventTarget | null} */
+let pressed = null;
+/** @type {Map<HTMLElement, Child[]>} */
+const waiting = new Map();
+
+// A button that is replaced between press and release gets no click, and a list that is open is closed.
+addEventListener("pointerdown", (event) => { pressed = event.target; }, true);
+for (const end of ["pointerup", "pointercancel", "change", "keydown"]) addEventListener(end, letGo, true);
+addEventListener("pointermove", (event) => { if (!event.buttons) letGo(); }, true);  // let go where no page hears it
+
+/** What waits is drawn after the click, which comes next. */
+function letGo() {
+  const before = pressed;
+  if (before) setTimeout(() => { if (pressed === before) drawWaiting(); });
+}
+
+function drawWaiting() {
+  pressed = null;
+  for (const [element, children] of waiting) fill(element, ...children);
+  waiting.clear();
+}
+
 /**
- * Put other children into an element; what had the focus has it afterwards too, by its `data-field`, and what was
- * selected in it is selected, so that what is typed next replaces it.
+ * Put other children into an element; when the pointer is pressed in it, once it is let go.
  * @param {HTMLElement} element
  * @param {Child[]} children
  */
 export function refill(element, ...children) {
+  waiting.delete(element);
+  if (pressed instanceof Node && element.contains(pressed)) waiting.set(element, children);
+  else fill(element, ...children);
+}
+
+/**
+ * Put other children into an element now; what had the focus has it afterwards too, by its `data-field`, and what was
+ * selected in it is selected, so that what is typed next replaces it.
+ * @param {HTMLElement} element
+ * @param {Child[]} children
+ */
+export function fill(element, ...children) {
   const active = document.activeElement;
   const field = active instanceof HTMLElement && element.contains(active) ? active.dataset.field : undefined;
   if (active && element.contains(active) && typing.has(active)) return;
@@ -112,4 +145,17 @@ function selectAgain(before, field) {
   if (start === null || end === null || field.selectionStart === null) return;
   if (start === 0 && end === before.value.length) field.select();
   else field.setSelectionRange(start, end);
+}
+
+/**
+ * Give an element what a newly made one has; it stays in its place, with its focus, and under a pointer.
+ * @template {HTMLElement} E
+ * @param {E} element
+ * @param {E} fresh
+ */
+export function renew(element, fresh) {
+  for (const name of element.getAttributeNames()) if (!fresh.hasAttribute(name)) element.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  if (element.innerHTML !== fresh.innerHTML) element.replaceChildren(...fresh.childNodes);
+  return element;
 }
