@@ -5,7 +5,7 @@ Checks the limits of printing and reading: type size, line width, image resoluti
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from math import inf
 
@@ -16,11 +16,10 @@ from PIL import ImageMath
 from generator.i18n.texts import rounded, shortest
 from generator.limits import MAX_PIXELS
 from generator.preflight.checks.standards import find_standard_faults
+from generator.preflight.checks.transparency import find_transparency
 from generator.preflight.colour_use import (
-    blend_modes,
-    has_soft_mask,
+    ColourUse,
     image_spaces,
-    is_soft_picture,
     read_use,
     spaces_of,
 )
@@ -29,12 +28,10 @@ from generator.preflight.damage import DAMAGE, PdfValue, entry, number, text_ent
 from generator.preflight.geometry import Corners, bounds
 from generator.preflight.inspection import Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
-from generator.preflight.whereabouts import Whereabouts, earliest, first_pages, list_states, page_of
-from generator.scene.pdf_paint import MEANT
+from generator.preflight.whereabouts import Whereabouts, earliest, first_pages, page_of
 from generator.scene.press import INK_LIMIT
 from rules_engine.core.messages import Message, Words
 
-_MEANT = f"/{MEANT}"
 _ROUNDING = 0.005
 """Tolerance of the ink, as a fraction of one full ink: colours are written with three decimals, four inks add up."""
 USUAL_INK = 3.0
@@ -54,7 +51,7 @@ def check_colour(inspection: Inspection, limit: float | None = None) -> Verdict:
     use = measure_colours(inspection, pages)
     standard = standard_of(document)
     findings = [
-        *_find_transparency(inspection, pages, is_opaque=standard.startswith("PDF/X-1a")),
+        *find_transparency(inspection, pages, is_opaque=standard.startswith("PDF/X-1a")),
         *_find_overprints(inspection, use),
     ]
     if standard:
@@ -141,22 +138,45 @@ def measure_colours(inspection: Inspection, pages: Whereabouts | None = None) ->
     pages = first_pages(inspection.sheets) if pages is None else pages
     objects = list(inspection.document.objects)
     images = list(filter(_is_image, objects))
-    holders = [(sheet.number, sheet.page) for sheet in inspection.sheets]
-    holders += [(page_of(item, pages), item) for item in objects if _draws(item)]
-    uses = [(page, read_use(holder)) for page, holder in holders]
+    uses = list(_uses(inspection, objects, pages))
+    most, most_page = _most_ink(uses, images, pages)
     spaces = [(page, name) for page, use in uses for name in use.spaces]
-    spaces += [(page_of(image, pages), name) for image in images for name in image_spaces(image)]
-    spaces += _shading_spaces(objects, pages)
-    inks = [(use.most, page) for page, use in uses] + [(_image_ink(image), page_of(image, pages)) for image in images]
-    most = max((ink for ink, _ in inks), default=0.0)
     return Colours(
-        {name: earliest(page for page, other in spaces if other == name) for name in {name for _, name in spaces}},
+        _first_places([*spaces, *_image_spaces(images, pages), *_shading_spaces(objects, pages)]),
         most,
-        earliest(page for ink, page in inks if ink == most),
+        most_page,
         _pages(page for page, use in uses if use.has_white_overprint),
         tuple((page, use.rich_type) for page, use in uses if use.rich_type < inf),
         _pages(page for page, use in uses if use.has_knockout),
     )
+
+
+def _uses(inspection: Inspection, objects: Iterable[PdfValue], pages: Whereabouts) -> Iterator[tuple[int, ColourUse]]:
+    """Yield the page and the colours of each page, form and pattern."""
+    for sheet in inspection.sheets:
+        yield sheet.number, read_use(sheet.page)
+    for item in filter(_draws, objects):
+        yield page_of(item, pages), read_use(item)
+
+
+def _most_ink(
+    uses: Iterable[tuple[int, ColourUse]], images: Iterable[PdfValue], pages: Whereabouts
+) -> tuple[float, int]:
+    """Return the most ink of a colour or a pixel, and the first page with it."""
+    inks = [(use.most, page) for page, use in uses] + [(_image_ink(image), page_of(image, pages)) for image in images]
+    most = max((ink for ink, _ in inks), default=0.0)
+    return most, earliest(page for ink, page in inks if ink == most)
+
+
+def _first_places(spaces: Sequence[tuple[int, Words]]) -> dict[Words, int]:
+    """Return the first page of each colour space."""
+    return {name: earliest(page for page, other in spaces if other == name) for name in {name for _, name in spaces}}
+
+
+def _image_spaces(images: Iterable[PdfValue], pages: Whereabouts) -> Iterator[tuple[int, Words]]:
+    """Yield the page and the colour spaces of each picture."""
+    for image in images:
+        yield from ((page_of(image, pages), name) for name in image_spaces(image))
 
 
 def _pages(found: Iterable[int]) -> tuple[int, ...]:
@@ -197,36 +217,6 @@ def _image_ink(image: PdfValue) -> float:
     c, m, y, k = picture.split()
     total = ImageMath.lambda_eval(lambda args: args["c"] + args["m"] + args["y"] + args["k"], c=c, m=m, y=y, k=k)
     return float(total.getextrema()[1]) / 255
-
-
-def _find_transparency(inspection: Inspection, pages: Whereabouts, *, is_opaque: bool) -> Iterator[Finding]:
-    """Yield transparent items; in a file that must be opaque, also intended ones.
-
-    In our own kits for a printer at home, soft masks are intended.
-    """
-    document = inspection.document
-    states = [
-        (page, state) for page, state in list_states(document, pages) if is_opaque or entry(state, _MEANT) is None
-    ]
-    if clear := [page for page, state in states if _is_clear(state)]:
-        yield Finding(Message("preflight/half-transparent"), earliest(clear))
-    if modes := [(page, mode) for page, state in states for mode in blend_modes(state)]:
-        names = tuple(dict.fromkeys(mode for _, mode in modes))
-        yield Finding(Message("preflight/blended", modes=names), earliest(page for page, _ in modes))
-    masked = [page for page, state in states if has_soft_mask(state)]
-    if (is_opaque or not inspection.kind) and masked:
-        yield Finding(Message("preflight/soft-masked"), earliest(masked))
-    if is_opaque and (soft := [page_of(item, pages) for item in document.objects if is_soft_picture(item)]):
-        yield Finding(Message("preflight/soft-mask"), earliest(soft))
-
-
-def has_soft_pictures(document: pikepdf.Pdf) -> bool:
-    """Return whether a picture of the file has clear parts."""
-    return any(map(is_soft_picture, document.objects))
-
-
-def _is_clear(state: PdfValue) -> bool:
-    return any(number(value) < 1 for key in ("/ca", "/CA") if (value := entry(state, key)) is not None)
 
 
 def _find_press_faults(document: pikepdf.Pdf, standard: str, use: Colours) -> Iterator[Finding]:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from generator.i18n.texts import rounded, shortest
 from generator.preflight.checks.colour import (
-    has_soft_pictures,
     measure_colours,
     not_for_the_press,
     standard_of,
 )
+from generator.preflight.checks.transparency import has_soft_pictures
 from generator.preflight.content import PaintedPath, RasterImage, TextRun
 from generator.preflight.geometry import Corners, bounds
 from generator.preflight.inspection import Inspection, Sheet

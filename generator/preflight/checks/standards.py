@@ -21,8 +21,13 @@ def find_standard_faults(inspection: Inspection, standard: str, pages: Whereabou
     document = inspection.document
     if curved := [page for page, state in list_states(document, pages) if _has_curve(state)]:
         yield Finding(Message("preflight/transfer", standard=standard), earliest(curved))
-    if not standard.startswith("PDF/X-1a"):
-        return
+    if standard.startswith("PDF/X-1a"):
+        yield from _find_newer(inspection, standard, pages)
+
+
+def _find_newer(inspection: Inspection, standard: str, pages: Whereabouts) -> Iterator[Finding]:
+    """Yield what PDF/X-1a does not know or wants said."""
+    document = inspection.document
     if text_entry(document.docinfo, "/Trapped") not in ("True", "False"):
         yield Finding(Message("preflight/trapped", standard=standard))
     objects = [item for item in document.objects if isinstance(item, pikepdf.Stream)]
@@ -31,9 +36,13 @@ def find_standard_faults(inspection: Inspection, standard: str, pages: Whereabou
         if found := [item for item in pictures if is_fault(item)]:
             page = earliest(page_of(item, pages) for item in found)
             yield Finding(Message(key, standard=standard), page)
-    groups = [sheet.number for sheet in inspection.sheets if _is_group(sheet.page.obj)]
-    groups += [page_of(item, pages) for item in objects if text_entry(item, "/Subtype") == "Form" and _is_group(item)]
-    if groups:
+    yield from _find_groups(inspection, standard, pages)
+
+
+def _find_groups(inspection: Inspection, standard: str, pages: Whereabouts) -> Iterator[Finding]:
+    holders = [(sheet.number, sheet.page.obj) for sheet in inspection.sheets]
+    holders += [(page_of(item, pages), item) for item in inspection.document.objects]
+    if groups := [page for page, holder in holders if _is_group(holder)]:
         yield Finding(Message("preflight/transparency-group", standard=standard), earliest(groups))
 
 
