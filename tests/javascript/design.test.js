@@ -200,3 +200,35 @@ test("a column is known by the name that the frame asks for, or that every deck 
   assert.equal(nameOf(one, "Title"), "title");
   assert.equal(nameOf(one, "Luck now"), "Luck_now");
 });
+
+// ------------------------------------------------------------------------------------------------------ the server
+
+test("a page that got no answer asks again by itself, and not where the deck has a mistake", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const page = { addEventListener() {} };
+  Object.assign(globalThis, { ...page, document: { body: { dataset: {} }, ...page } });
+  const { App } = await import("../../templates/deck_watch/design/app.js");
+  const answers = [0, 503, 200, 422];
+  const asked = [];
+  context.mock.method(globalThis, "fetch", async (name) => {
+    const status = answers[asked.length];
+    asked.push(name);
+    if (!status) throw new TypeError("no answer");
+    return { status, json: async () => (status === 200 ? look([], { writes: true }) : { error: "wrong" }) };
+  });
+  const app = new App();
+  const settled = () => new Promise((done) => { setImmediate(done); });
+  await app.refresh();
+  assert.ok(app.state.paused && !app.canWrite);
+  for (const count of [2, 3]) {
+    context.mock.timers.tick(1000);
+    await settled();
+    assert.equal(asked.length, count);
+  }
+  assert.ok(!app.state.paused && app.canWrite);
+  await app.refresh();
+  assert.equal(app.state.paused, "wrong");
+  context.mock.timers.tick(5000);
+  await settled();
+  assert.equal(asked.length, 4);
+});

@@ -8,6 +8,9 @@ import { ask } from "./server.js";
 /** The server's answer for a file that cannot be written now. */
 const LOCKED = 423;
 
+/** Milliseconds after which the card is asked for again, if no answer came: no news would come of it. */
+const AGAIN = 1000;
+
 export class App {
   /** @type {State} */
   state = {
@@ -21,6 +24,8 @@ export class App {
   #listeners = [];
   /** @type {Promise<unknown>} */
   #queue = Promise.resolve();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #again;
   /** @type {(question: { file: string, frame: string }) => Promise<boolean>} */
   askToMake = async () => false;
   /** @type {(op: Op, found: Value | undefined, line: number) => Promise<boolean>} */
@@ -56,11 +61,17 @@ export class App {
     else await this.refresh();
   }
 
-  /** Ask for the card again. */
+  /** Ask for the card again; and once more where the server does not answer, or a file is just being written. */
   async refresh() {
     const { status, data } = await this.#ask("look", this.view);
-    if (status === 200) this.set({ look: /** @type {Look} */ (data), paused: "" });
-    else this.set({ paused: data.error ?? t("lost") });
+    clearTimeout(this.#again);
+    if (status === 200) {
+      this.set({ look: /** @type {Look} */ (data), paused: "" });
+      return;
+    }
+    const paused = data.error ?? t("lost");
+    if (paused !== this.state.paused) this.set({ paused });
+    if (status === 0 || status === LOCKED || status >= 500) this.#again = setTimeout(() => void this.refresh(), AGAIN);
   }
 
   /** @param {Partial<State>} changes */
