@@ -18,6 +18,7 @@ from shutil import rmtree
 from typing import TYPE_CHECKING, Self
 
 from generator.art.context import source_folders
+from generator.builder.summary import Row
 from generator.builder.tasks import (
     SITE,
     WORK,
@@ -25,7 +26,6 @@ from generator.builder.tasks import (
     GamePages,
     Pack,
     Pages,
-    Row,
     Site,
     Task,
     TaskResult,

@@ -42,7 +42,8 @@ def build(
     from time import perf_counter
 
     from generator.builder.run import run_job
-    from generator.builder.tasks import BuildFolders, is_unchanged, table_text
+    from generator.builder.summary import is_unchanged, table_text
+    from generator.builder.tasks import BuildFolders
     from generator.cli.output import Counted, note_missing, note_unregistered, show_errors, task_bar
     from generator.cli.streams import exit_code
     from generator.content.loader import load_games

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache, cached_property, partial
 from pathlib import Path
-from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
@@ -63,9 +62,9 @@ class GamePages:
 class GamePart(PagesPart):
     """All pages of a game, what its card on the home page shows, its part of the navigation, its problems' pages."""
 
-    card: dict[str, Any] = field(default_factory=dict)
-    section: dict[str, Any] = field(default_factory=dict)
-    listed: list[dict[str, Any]] = field(default_factory=list)
+    card: dict[str, object] = field(default_factory=dict)
+    section: dict[str, object] = field(default_factory=dict)
+    listed: list[dict[str, str]] = field(default_factory=list)
 
 
 _ON_CARD = ("name", "table", "richest", "picture", "title", "tagline", "players", "path", "example_count", "play")
@@ -109,7 +108,7 @@ class GameWriter:
         self._made.card = {name: str(escape(one)) if isinstance(one, str) else one for name, one in shown.items()}
         return self._made
 
-    def _pages(self, view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    def _pages(self, view: Mapping[str, object]) -> Iterator[tuple[str, str]]:
         """Yield each page's path and its Markdown, and the data files of examples."""
         folder = self.content.name
         reader = reader_texts(self.content, self.language)
@@ -285,10 +284,10 @@ class GameWriter:
         links = {run.id: self._link(run) for run in self.game.examples}
         return coverage_view(self.game.coverage, links, origins_by_rule(self.content.sheet), self.language)
 
-    def _problem_pages(self, view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    def _problem_pages(self, view: Mapping[str, object]) -> Iterator[tuple[str, str]]:
         """Yield the page with the list of problems, the page for any problem, and its files."""
         if groups := self._practice.groups():
-            folder, values = view["name"], {"groups": groups, "game": view}
+            folder, values = self.content.name, {"groups": groups, "game": view}
             yield f"{folder}/practice.md", self._render("practice", **values)
             data = [{**group, "problems": [one["id"] for one in group["problems"]]} for group in groups]
             pictured = self._practice.pictured()

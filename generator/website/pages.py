@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from markupsafe import Markup
 
@@ -49,7 +48,7 @@ class LanguagePages:
     """What a stopped run, or another process, has finished."""
     problems: dict[str, list[ProblemPage]] = field(default_factory=dict)
     """The problems that have pages, by game."""
-    _sections: list[dict[str, Any]] = field(default_factory=list, init=False)
+    _sections: list[dict[str, object]] = field(default_factory=list, init=False)
 
     @property
     def strings(self) -> MessageBundle:
@@ -81,7 +80,7 @@ class LanguagePages:
             if card["play"]:
                 yield f"{name}/analyse.md", self._analyse(card, part.pages[f"{name}/play/start-{FREE}.svg"])
 
-    def navigation(self) -> list[Any]:
+    def navigation(self) -> list[object]:
         """Return the `nav` of MkDocs, once the pages are made: one section per game."""
         return [{self.strings("home"): "index.md"}, *self._sections, "deploy.md"]
 
@@ -105,6 +104,6 @@ class LanguagePages:
         return page.render(t=self.strings, language=self.language, **values)
 
 
-def _marked(card: Mapping[str, Any]) -> dict[str, Any]:
+def _marked(card: Mapping[str, object]) -> dict[str, object]:
     """Return what a card shows; its texts are HTML, which a kept one no longer says."""
     return {name: Markup(one) if isinstance(one, str) else one for name, one in card.items()}

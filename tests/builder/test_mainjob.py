@@ -17,7 +17,8 @@ from typer.testing import CliRunner
 
 from generator.builder import run, tasks
 from generator.builder.run import run_job
-from generator.builder.tasks import BuildFolders, Row, sum_rows, table_text
+from generator.builder.summary import Row, sum_rows, table_text
+from generator.builder.tasks import BuildFolders
 from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.i18n import languages

@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from generator.builder import run, tasks
-from generator.builder.tasks import Row
+from generator.builder.summary import Row
 from generator.cli.app import app
 from generator.outputs.kept_answers import Question
 from generator.outputs.record import NAME

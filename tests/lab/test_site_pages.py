@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -39,7 +40,8 @@ def test_each_kept_result_has_a_page_that_is_linked(game: GamePages, language: s
         slug = report.name.replace("_", "-")
         assert f"# {title}\n" in pages[f"team_km/lab/{slug}.md"]
         assert f"[{title}](lab/{slug}.md)" in pages["team_km/index.md"]
-        entries = next(iter(made.navigation()[1].values()))
+        section: Any = made.navigation()[1]
+        entries = next(iter(section.values()))
         reports = next(iter(entries[-1].values()))
         assert {title: f"team_km/lab/{slug}.md"} in reports
         assert f"<!--figure:team_km-lab-{slug}-->" in pages[f"team_km/lab/{slug}.md"]

@@ -12,17 +12,17 @@ from pathlib import Path
 from generator.content.errors import CombinedContentError, ContentError, raise_all
 from generator.content.expression_work import one_file
 from generator.content.validation import find_problems
-from generator.content.yaml_source import Source, read_yaml
-from generator.i18n import languages
+from generator.content.yaml_source import Source
 from generator.i18n.texts import size_in_words
-from generator.limits import MAX_CARDS, MAX_DECK, MAX_DECK_RULES
+from generator.limits import MAX_CARDS, MAX_DECK_RULES
 from generator.outputs.given_folders import give_file
-from generator.outputs.reading import FileError, read_text, system_reason
+from generator.outputs.reading import FileError, read_text
 from generator.printing.decks.addresses import is_address, kept_name
 from generator.printing.decks.art import ArtStore, inside
 from generator.printing.decks.card_ids import slug
 from generator.printing.decks.cards import Entries, Entry, read_entries
 from generator.printing.decks.check import check_card, check_changes, check_design, check_ids
+from generator.printing.decks.deck_source import in_language, read_source
 from generator.printing.decks.dice import dice_parts
 from generator.printing.decks.drawer import LOW_INK, Drawer, DrawnSides
 from generator.printing.decks.findings import (
@@ -36,12 +36,11 @@ from generator.printing.decks.findings import (
 )
 from generator.printing.decks.layouts.deck_layouts import NO_DRAFTS, DeckLayouts, read_layouts
 from generator.printing.decks.layouts.frames import is_frame_name
-from generator.printing.decks.model import Deck, is_blank, suits_cards
+from generator.printing.decks.model import Deck, suits_cards
 from generator.printing.decks.of_game import NO_GAME, OfGame
 from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.rich_text.shaping import Fonts
 from generator.printing.decks.rules import rule_parts
-from generator.printing.decks.spreadsheet import SUFFIXES
 from generator.printing.decks.templates.file import TemplateFile, TemplateStore
 from generator.printing.decks.templates.lettering import DeckLettering
 from generator.printing.decks.texts import DeckTexts, deck_texts
@@ -238,8 +237,8 @@ class DeckReader:
         Raises the errors of `read`.
         """
         give_file(self.path)
-        source = self.as_deck(_source(self.path, drafts.get(self.path), is_layout=self.as_deck is not given_deck))
-        source = replace(source, data=_in_language(source.data, lang))
+        source = self.as_deck(read_source(self.path, drafts.get(self.path), is_layout=self.as_deck is not given_deck))
+        source = replace(source, data=in_language(source.data, lang))
         deck = _validated(source)
         self._files.deck = deck
         layouts = self._layouts(deck, source, drafts)
@@ -366,37 +365,3 @@ def _check_number(entries: Entries, source: Source) -> None:
     if total > MAX_CARDS:
         most = Message("printing/too-many-cards", found=f"{total:,}", most=f"{MAX_CARDS:,}")
         raise source.error(("cards",), most)
-
-
-def _source(path: Path, draft: str | None = None, *, is_layout: bool = False) -> Source:
-    """Return the deck's file; a table without one becomes a deck named after it. Raises FileError, ContentError.
-
-    draft: a text that stands for that of the file.   is_layout: it may be a layout, which is no deck.
-    """
-    suffix = path.suffix.lower()
-    if suffix not in (".yaml", ".yml", *SUFFIXES):
-        raise FileError(path, Message("printing/expected-deck-file"))
-    try:
-        size = path.stat().st_size
-    except OSError as error:
-        raise FileError(path, Message("printing/cannot-read", value=system_reason(error))) from error
-    if size > MAX_DECK:
-        raise FileError(path, Message("printing/deck-file-too-large", size=f"{size:,}", largest_file=f"{MAX_DECK:,}"))
-    if suffix in (".yaml", ".yml"):
-        source = read_yaml(path, draft)
-        if not is_layout and isinstance(source.data, dict) and {"front", "title"} & set(source.data) == {"front"}:
-            raise source.error(("front",), Message("printing/layout-is-no-deck"))
-        return source
-    title = path.stem.replace("_", " ").replace("-", " ").title()
-    return Source(path, {"title": path.stem if is_blank(title) else title, "tables": [{"file": path.name}]}, {(): 1})
-
-
-def _in_language(data: object, lang: str) -> object:
-    """Return the data with each multilingual text (``{es: Zorro, en: Fox}``) in the given language."""
-    if isinstance(data, list):
-        return [_in_language(item, lang) for item in data]
-    if not isinstance(data, dict):
-        return data
-    if data and set(data) <= set(languages()) and all(isinstance(text, str) for text in data.values()):
-        return data.get(lang) or next(iter(data.values()))
-    return {key: _in_language(item, lang) for key, item in data.items()}
