@@ -14,6 +14,7 @@ class CombinedContentError(JugadaError):
     """Several errors at once, one per line."""
 
     SHOWN = 50
+    """Nobody reads more at once, and fifty thousand take a minute to set."""
 
     def __init__(self, errors: Sequence[JugadaError]) -> None:
         super().__init__("")
@@ -31,17 +32,13 @@ def raise_all(errors: Sequence[JugadaError]) -> None:
         raise errors[0] if len(errors) == 1 else CombinedContentError(errors)
 
 
-_MOST_LISTED = 500
-"""Errors of a file that a report lists: nobody reads more, and fifty thousand take a minute to set."""
-
-
 def each_error(error: JugadaError) -> tuple[JugadaError, ...]:
     """Return the single errors of a combined error, or the error itself; of thousands the first, and how many more."""
     if not isinstance(error, CombinedContentError):
         return (error,)
-    left = len(error.errors) - _MOST_LISTED
+    left = len(error.errors) - error.SHOWN
     more = (JugadaError(Message("core/more-errors", count=left)),) if left > 0 else ()
-    return (*error.errors[:_MOST_LISTED], *more)
+    return (*error.errors[: error.SHOWN], *more)
 
 
 class ContentError(JugadaError):

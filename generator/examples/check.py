@@ -107,7 +107,7 @@ def check_paths(
     for file in progress(list(files)):
         try:
             example, faults = read_example(file, user_dir)
-            errors += [one for fault in faults for one in each_error(fault)]
+            errors += each_error(CombinedContentError([one for fault in faults for one in each_error(fault)]))
             if example is None:
                 continue
             run = run_example(example, jobs)
