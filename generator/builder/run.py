@@ -23,7 +23,7 @@ from generator.builder.tasks import (
     SITE,
     WORK,
     BuildFolders,
-    GamePages,
+    GameParts,
     Pack,
     Pages,
     Site,
@@ -71,7 +71,7 @@ class BuildCache:
         return self._found[task]
 
     def _find_result(self, task: Task) -> TaskResult | None:
-        if isinstance(task, Pack | GamePages):  # their files are gone when a run has ended
+        if isinstance(task, Pack | GameParts):  # their files are gone when a run has ended
             pages = (self.reusable_result(Pages(task.games, language)) for language in languages())
             return None if None in pages else TaskResult(())
         if isinstance(task, Pages) and self.reusable_result(Site(task.games)) is None and not self._has_pages(task):
@@ -84,7 +84,7 @@ class BuildCache:
 
     def keep(self, task: Task, done: TaskResult) -> None:
         """Record the result of the task. Files that only its previous result had are removed."""
-        if isinstance(task, Pack | GamePages):
+        if isinstance(task, Pack | GameParts):
             return
         self._found.clear()
         files = [path.relative_to(self._folders.out).as_posix() for path in done.files]
@@ -100,7 +100,7 @@ class BuildCache:
 
     def with_inputs(self, task: Task) -> Task:
         """Return the task with the digest of its inputs, if it can reuse what a stopped run has left."""
-        return replace(task, inputs=self._inputs(task)) if isinstance(task, Pages | GamePages) else task
+        return replace(task, inputs=self._inputs(task)) if isinstance(task, Pages | GameParts) else task
 
     def prune(self, keys: Container[str]) -> None:
         """Remove the files of all other tasks, such as those of a removed game."""
@@ -122,7 +122,7 @@ class BuildCache:
         folders = [folder for content in contents for folder in source_folders(content)]
         digests = [self._digest(folder) for folder in (resource_dir("site"), resource_dir("templates"), *folders)]
         parts: list[object] = [program_digest(), self._versions, digests]
-        if isinstance(task, Pages | GamePages | Site):
+        if isinstance(task, Pages | GameParts | Site):
             parts += [list(self._made_for_games()), RECORD, str(self._folders.engine.folder)]
             parts += [site_address(), site_program()]
         return inputs_digest(*parts)
@@ -192,7 +192,7 @@ def _able(stage: Sequence[Task], failed: Iterable[Task]) -> Iterator[Task]:
     for task in stage:
         able = tuple(game for game in task.games if game not in broken)
         if able:
-            yield replace(task, games=able) if isinstance(task, Pack | GamePages | Pages | Site) else task
+            yield replace(task, games=able) if isinstance(task, Pack | GameParts | Pages | Site) else task
 
 
 def _each(

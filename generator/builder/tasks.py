@@ -245,8 +245,8 @@ class Pack(_OfAllGames):
 
 
 @dataclass(frozen=True)
-class GamePages(_OfAllGames):
-    """Make the pages of one of the games in all languages, for `Pages`.
+class GameParts(_OfAllGames):
+    """Make the pages of one of the games in all languages, as parts for `Pages`.
 
     inputs: digest of the inputs of `Pages`.
     """
@@ -338,7 +338,7 @@ def stages_of(games: Sequence[str], user_dir: Path | None = None) -> list[list[T
     return [
         [*map(Check, games), *map(Replay, games)],
         made,
-        [*(GamePages(tuple(games), game) for game in games), Pack(tuple(games))],
+        [*(GameParts(tuple(games), game) for game in games), Pack(tuple(games))],
         [Pages(tuple(games), lang) for lang in languages()],
         [Site(tuple(games))],
     ]
