@@ -214,9 +214,12 @@ def write_engine(games: Sequence[GamePages], work: Path, engine: Path | None) ->
     """Write the files with which the browser plays the games that it can play; none without an engine."""
     folder = work / ENGINE
     shutil.rmtree(folder, ignore_errors=True)  # left by a stopped run
+    if not engine:
+        return
     contents = [game.content for game in games]
-    playable = [one for one in contents if one.name not in unplayable_games(contents)] if engine else []
-    if not engine or not playable:
+    unplayable = unplayable_games(contents)
+    playable = [content for content in contents if content.name not in unplayable]
+    if not playable:
         return
     packs = {f"{name}.zip": pack for name, pack in engine_packs(playable).items()}
     for name, pack in compiled_packs(engine, packs, [content.name for content in playable]).items():
