@@ -1,4 +1,4 @@
-"""Worker processes of a run.
+"""Worker processes of a run, and processes of native code that are limited in time and memory.
 
 Garbage-collector tuning.
 """
@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import gc
 import os
+import subprocess
 import sys
 import time
+from pathlib import Path
 from threading import Thread
 
 _HUSH = "ignore:resource_tracker:UserWarning"
@@ -39,6 +41,28 @@ def _watch(parent: int) -> None:
     while os.getppid() == parent:
         time.sleep(INTERVAL)
     os._exit(1)
+
+
+def start_worker(script: Path, *arguments: str) -> subprocess.Popen[bytes]:
+    """Start a script that answers on its standard output what it is asked on its standard input."""
+    return subprocess.Popen(
+        [sys.executable, "-I", str(script), *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    )
+
+
+def end_worker(process: subprocess.Popen[bytes]) -> None:
+    """End a process that `start_worker` has started, whatever it is doing."""
+    process.kill()
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            try:
+                pipe.close()
+            except OSError:  # what was not written any more
+                continue
+    process.wait()
 
 
 _THRESHOLD = 100_000

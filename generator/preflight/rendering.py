@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 from pathlib import Path
 from threading import Timer
 from types import TracebackType
@@ -13,6 +12,7 @@ from PIL import Image
 from generator.limits import MAX_PDF_SECONDS
 from generator.preflight.content import MM
 from generator.preflight.rendering_worker import ANSWER, REQUEST
+from generator.processes import end_worker, start_worker
 
 _WORKER = Path(__file__).with_name("rendering_worker.py")
 _PATIENCE = 6
@@ -70,24 +70,11 @@ class PageRenderer:
 
     def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None:
-            self._process = subprocess.Popen(
-                [sys.executable, "-I", str(_WORKER), str(MAX_PDF_SECONDS), str(self._path)],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-            )
+            self._process = start_worker(_WORKER, str(MAX_PDF_SECONDS), str(self._path))
         return self._process
 
     def close(self) -> None:
         """End the process."""
         process, self._process = self._process, None
-        if process is None:
-            return
-        process.kill()
-        for pipe in (process.stdin, process.stdout):
-            if pipe is not None:
-                try:
-                    pipe.close()
-                except OSError:  # what was not written any more
-                    continue
-        process.wait()
+        if process is not None:
+            end_worker(process)

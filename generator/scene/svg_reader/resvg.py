@@ -5,7 +5,6 @@ from __future__ import annotations
 import atexit
 import os
 import subprocess
-import sys
 from collections import OrderedDict
 from hashlib import sha256
 from importlib import resources
@@ -14,6 +13,7 @@ from threading import Lock, Timer
 from typing import NamedTuple
 
 from generator.limits import MAX_SVG_SECONDS
+from generator.processes import end_worker, start_worker
 from generator.scene.fonts import SS400, SS600, SS700
 
 _WORKER = Path(__file__).with_name("resvg_worker.py")
@@ -92,28 +92,15 @@ class _Worker:
         if self._process is None or self._owner != os.getpid() or self._process.poll() is not None:
             fonts = resources.files(_FONTS)
             files = [str(fonts.joinpath(f"{font.key}.ttf")) for font in (SS400, SS600, SS700)]
-            self._process = subprocess.Popen(
-                [sys.executable, "-I", str(_WORKER), str(MAX_SVG_SECONDS), *files],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-            )
+            self._process = start_worker(_WORKER, str(MAX_SVG_SECONDS), *files)
             self._owner = os.getpid()
         return self._process
 
     def end(self) -> None:
         """End the process, if this one started it."""
         process, self._process = self._process, None
-        if process is None or self._owner != os.getpid():
-            return
-        process.kill()
-        for pipe in (process.stdin, process.stdout):
-            if pipe is not None:
-                try:
-                    pipe.close()
-                except OSError:  # what was not written any more
-                    continue
-        process.wait()
+        if process is not None and self._owner == os.getpid():
+            end_worker(process)
 
 
 _worker = _Worker()
