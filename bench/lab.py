@@ -69,8 +69,8 @@ def _job(game: str, policy: str) -> Job:
 
 def _rates(job: Job, policy: str, quick: bool) -> Row:
     play_batch(job, 0, 1)
-    one = timed(lambda: play_batch(job, 1, 3)).wall / 2
-    games = 4 if quick else max(4, int(SECONDS / ROUNDS / one))
+    seconds = timed(lambda: play_batch(job, 1, 3)).wall / 2
+    games = 4 if quick else max(4, int(SECONDS / ROUNDS / seconds))
     with local_workers(1) as alone, local_workers(2) as both:
         samples = _in_turns(
             {"one": lambda: simulate(job, games, alone), "two": lambda: simulate(job, games, both)}, quick
@@ -81,8 +81,8 @@ def _rates(job: Job, policy: str, quick: bool) -> Row:
         "wall",
         rates(samples["two"], "wall", games),
         ("one worker", rates(samples["one"], "wall", games)),
-        target=SCALES if 1e3 * one > LONG_GAME else None,
-        note=f"{games} games a run, {1e3 * one:.3g} ms each; the same results with one worker and with two",
+        target=SCALES if 1e3 * seconds > LONG_GAME else None,
+        note=f"{games} games a run, {1e3 * seconds:.3g} ms each; the same results with one worker and with two",
     )
 
 

@@ -126,7 +126,7 @@ def figure(
         their_low, their_middle, their_high = _quartiles(peer[1])
         other = Peer(name=peer[0], median=their_middle, low=their_low, high=their_high)
         ratio = median(ours / theirs for ours, theirs in zip(values, peer[1], strict=True))
-    found = ratio if target and target.of == "ratio" else middle
+    measured = ratio if target and target.of == "ratio" else middle
     return Row(
         name=name,
         unit=unit,
@@ -138,7 +138,7 @@ def figure(
         peer=other,
         ratio=ratio,
         target=target,
-        met=target.met(found) if target and found is not None else None,
+        met=target.met(measured) if target and measured is not None else None,
         note=note,
     )
 

@@ -46,16 +46,16 @@ def thinking(browser: Browser, address: str, game: str, slower: int) -> Iterator
 
 def _answers(page: Page, tools: CDPSession, policy: str, seats: int) -> list[float]:
     """Return the processor seconds of the policy's answers in games against itself."""
-    found: list[float] = []
+    seconds: list[float] = []
     for game in range(_GAMES):
         view = page.evaluate(_ASK, {"ask": "deal", "chairs": [{"name": "", "policy": policy}] * seats})
-        while view["kind"] != "over" and len(found) < ANSWERS:
+        while view["kind"] != "over" and len(seconds) < ANSWERS:
             is_answer, before = view["kind"] == "computer", _spent(tools)
             ticket = f"{game}-{view['moves']}"
             view = page.evaluate(_ASK, {"ask": "answer" if is_answer else "chance", "ticket": ticket})
             if is_answer:
-                found.append(_spent(tools) - before)
-    return found
+                seconds.append(_spent(tools) - before)
+    return seconds
 
 
 def _spent(tools: CDPSession) -> float:

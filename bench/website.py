@@ -169,19 +169,19 @@ def _engine(browser: Browser, address: str) -> dict[str, float]:
     if not (SITE / ENGINE).is_dir():
         return {}
     games = _games()
-    found = _beside_bare(browser, address, games[0])
+    figures = _beside_bare(browser, address, games[0])
     for game in games:
         context = browser.new_context()
         context.add_init_script(_ASKED)
         for name in ("engine", "again"):
             page = context.new_page()
             page.goto(f"{address}en/{game}/analyse/", wait_until="networkidle")
-            found[f"{name}_{game}_ms"] = page.evaluate(_LOAD)
-            found[f"view_{game}_ms"] = median(page.evaluate(_QUERY))
+            figures[f"{name}_{game}_ms"] = page.evaluate(_LOAD)
+            figures[f"view_{game}_ms"] = median(page.evaluate(_QUERY))
             page.close()
         context.close()
-        found |= opponents.figures(browser, address, game, _SLOWER)
-    return found
+        figures |= opponents.figures(browser, address, game, _SLOWER)
+    return figures
 
 
 def _beside_bare(browser: Browser, address: str, game: str) -> dict[str, float]:

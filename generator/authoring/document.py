@@ -51,15 +51,15 @@ def embed_file(
     picture = picture or USUAL[document.markup]
     write = _writer(document, picture)
     pictures: dict[str, str | bytes] = {}
-    found: list[tuple[Block, Sequence[str]]] = []
+    replacements: list[tuple[Block, Sequence[str]]] = []
     for block in check.blocks:
         rows: list[str] = []
         for figure in figures_of(block):
             name = f"{figure.name}.{picture}"
             pictures[name] = picture_file(figure, picture)
             rows += ["", *write(figure, name)] if rows else write(figure, name)
-        found.append((block.source.block, rows))
-    return replaced(with_values(document, check.roles), found), pictures
+        replacements.append((block.source.block, rows))
+    return replaced(with_values(document, check.roles), replacements), pictures
 
 
 def raise_findings(check: DocumentCheck, lang: str) -> None:

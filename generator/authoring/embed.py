@@ -171,17 +171,17 @@ def _side_by_side(
 def _rows(art: ArtContext, step: StepRun) -> tuple[Row, ...]:
     """Return what the drawing shows and what is claimed, each once."""
     claimed = ((_claimed(art, claim, step), claim.subjects) for claim in step.claims if claim.is_printed)
-    found: list[tuple[Row, frozenset[str]]] = []
+    told: list[tuple[Row, frozenset[str]]] = []
     for row, subjects in (*_shown(art, step), *claimed):
-        same = next((index for index, one in enumerate(found) if _says_the_same((row, subjects), one)), None)
+        same = next((index for index, one in enumerate(told) if _says_the_same((row, subjects), one)), None)
         if same is None:
-            found.append((row, subjects))
+            told.append((row, subjects))
             continue
-        known = found[same][0]
+        known = told[same][0]
         longer = row if len(row.words) > len(known.words) else known
         holds = known.holds if row.holds is None else row.holds if known.holds is None else longer.holds
-        found[same] = Row(holds, longer.words, known.number or row.number), subjects | found[same][1]
-    return tuple(row for row, _ in found)
+        told[same] = Row(holds, longer.words, known.number or row.number), subjects | told[same][1]
+    return tuple(row for row, _ in told)
 
 
 _WORDS = re.compile(r"\w+")

@@ -86,12 +86,12 @@ class _Described(GenerateJsonSchema):
     """Describes models and fields by the catalogue; those of other packages keep their own descriptions."""
 
     def model_schema(self, schema: ModelSchema) -> dict[str, object]:
-        made, model = super().model_schema(schema), schema["cls"]
+        described_schema, model = super().model_schema(schema), schema["cls"]
         words = message_file("schema", current_language())
-        described = {message_of(model): made}
+        described = {message_of(model): described_schema}
         for name, field in model.model_fields.items():
-            described[message_of(model, name)] = made["properties"][field.alias or name]
+            described[message_of(model, name)] = described_schema["properties"][field.alias or name]
         for message, part in described.items():
             if message in words:
                 part["description"] = words.plain(message)
-        return made
+        return described_schema

@@ -72,21 +72,21 @@ def _with_bleed_of(pixels: tuple[int, int], said: CardSize, bleed: float | None)
     width, height = said.width, said.height
     if (wide > high) != (width > height) and width != height:
         width, height = height, width
-    found = bleed
-    if found is None:
+    around = bleed
+    if around is None:
         across = wide - high
-        found = (height * wide - width * high) / (2 * -across) if abs(across) > 2 else 0.0
-        found = 0.0 if abs(found) < _LEAST_BLEED else found
-    off = abs((width + 2 * found) / (height + 2 * found) * high - wide)
-    if not 0 <= found <= _MOST_BLEED or off > max(_MOST_PIXELS_OFF, 0.004 * wide):
+        around = (height * wide - width * high) / (2 * -across) if abs(across) > 2 else 0.0
+        around = 0.0 if abs(around) < _LEAST_BLEED else around
+    off = abs((width + 2 * around) / (height + 2 * around) * high - wide)
+    if not 0 <= around <= _MOST_BLEED or off > max(_MOST_PIXELS_OFF, 0.004 * wide):
         shown = f"{shortest(round(width, 2))} × {shortest(round(height, 2))}"
         raise PrintError(Message("scaffold/pictures-proportions", pixels=f"{wide} × {high}", size=shown))
-    return CardSize(said.name, width, height, round(found, 3))
+    return CardSize(said.name, width, height, round(around, 3))
 
 
 def _known(pixels: tuple[int, int], dpi: float, bleed: float | None) -> Iterator[CardSize]:
     """Yield known sizes by how likely they are: that fits best, then that comes first."""
-    found: list[tuple[float, int, CardSize]] = []
+    candidates: list[tuple[float, int, CardSize]] = []
     dpis = tuple(dict.fromkeys((*((dpi,) if dpi >= 100 else ()), *_DPIS)))
     order = 0
     for resolution in dpis:
@@ -97,5 +97,5 @@ def _known(pixels: tuple[int, int], dpi: float, bleed: float | None) -> Iterator
                 wanted = [(side + 2 * around) / MM_PER_INCH * resolution for side in (width, height)]
                 off = max(abs(have - want) for have, want in zip(pixels, wanted, strict=True))
                 if off <= _MOST_PIXELS_OFF:
-                    found.append((0.0 if off <= 1.0 else off, order, CardSize(name, width, height, around)))
-    yield from (size for _, _, size in sorted(found, key=lambda one: one[:2]))
+                    candidates.append((0.0 if off <= 1.0 else off, order, CardSize(name, width, height, around)))
+    yield from (size for _, _, size in sorted(candidates, key=lambda one: one[:2]))

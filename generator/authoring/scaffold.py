@@ -130,7 +130,7 @@ def _kind(node: Node) -> str:
 @cache
 def environment(folder: str = "example") -> Environment:
     """Return the environment for templates of files; the filter ``q`` quotes a text, or a list of texts."""
-    made = Environment(
+    templates = Environment(
         loader=FileSystemLoader(resource_dir("templates") / folder),
         undefined=StrictUndefined,
         autoescape=False,
@@ -139,9 +139,9 @@ def environment(folder: str = "example") -> Environment:
         comment_end_string="#>",
         keep_trailing_newline=True,
     )
-    made.filters["q"] = _quoted
-    made.filters["texts"] = write_texts
-    return made
+    templates.filters["q"] = _quoted
+    templates.filters["texts"] = write_texts
+    return templates
 
 
 def _quoted(value: object) -> str:
@@ -310,7 +310,7 @@ def _check_name(name: str) -> None:
 def _paths(name: str, rule: str, kind: Kind, spoken: Sequence[str]) -> list[tuple[str, str]]:
     """Return each template with the path of the file to be made from it."""
     content = f"content/{name}"
-    found = [
+    paths = [
         (f"{_COMMON}/pyproject.toml", "pyproject.toml"),
         (f"{_COMMON}/README.md", "README.md"),
         (f"{_COMMON}/test_contract.py", "tests/test_contract.py"),
@@ -322,15 +322,15 @@ def _paths(name: str, rule: str, kind: Kind, spoken: Sequence[str]) -> list[tupl
         (f"{_COMMON}/book.yaml", f"{content}/book.yaml"),
     ]
     if _has_peer(kind):
-        found += [
+        paths += [
             (f"{kind}/peer.py", f"generator/peers/{name}/open_spiel.py"),
             (f"{_COMMON}/peers.py", f"generator/peers/{name}/__init__.py"),
         ]
     if (resource_dir("templates") / "game" / kind / f"board.yaml{_TEMPLATE}").is_file():
-        found.append((f"{kind}/board.yaml", f"{content}/board.yaml"))
+        paths.append((f"{kind}/board.yaml", f"{content}/board.yaml"))
     for lang in spoken:
-        found += [(f"{kind}/{file}", f"{content}/{file}") for file in (f"rules.{lang}.md", f"messages.{lang}.ftl")]
-    return found
+        paths += [(f"{kind}/{file}", f"{content}/{file}") for file in (f"rules.{lang}.md", f"messages.{lang}.ftl")]
+    return paths
 
 
 def _has_peer(kind: Kind) -> bool:

@@ -81,15 +81,15 @@ def game(  # noqa: PLR0913, PLR0917
 
 
 def _with_mutants(
-    one: GameContent, found: GameTest, games: int, steps: int, seed: int, content: Path | None
+    loaded: GameContent, tested: GameTest, games: int, steps: int, seed: int, content: Path | None
 ) -> GameTest:
     from generator.cli.output import shown_progress
     from generator.testing.game_test import AnyContract, with_survivors
     from generator.testing.mutants import find_survivors
 
-    contract = AnyContract(one, games, steps, seed)
+    contract = AnyContract(loaded, games, steps, seed)
     told = partial(shown_progress, label=cli_text("bar-mutants"))
-    return with_survivors(found, find_survivors(one, contract, content, told))
+    return with_survivors(tested, find_survivors(loaded, contract, content, told))
 
 
 def _write_new(name: str, kind: Kind | None, spoken: str, lang: str, folder: Path, force: bool) -> None:

@@ -30,16 +30,16 @@ _CONSTANTS: dict[str, object] = {"true": True, "false": False}
 
 def read_setup(text: str | None, variants: Mapping[str, Mapping[str, object]]) -> dict[str, object]:
     """Return the options of a set-up: ``nackgammon,cube=true``. Raises JugadaError for what is none."""
-    found: dict[str, object] = {}
+    options: dict[str, object] = {}
     for part in text.split(",") if text else ():
         name, equals, value = part.strip().partition("=")
         if not equals and name in variants:
-            found |= variants[name]
+            options |= variants[name]
             continue
         if not equals or not name:
             raise JugadaError(Message("cli/setup-form", text=repr(part), names=tuple(variants), count=len(variants)))
-        found[name] = _CONSTANTS.get(value, int(value) if value.isdecimal() and len(value) < 10 else value)
-    return found
+        options[name] = _CONSTANTS.get(value, int(value) if value.isdecimal() and len(value) < 10 else value)
+    return options
 
 
 @dataclass(frozen=True)

@@ -52,21 +52,21 @@ def puzzles(  # noqa: PLR0913, PLR0917
     from generator.puzzles.files import problem_files
     from generator.puzzles.search import Search
 
-    one = load_game_content(game, content)
-    chosen, rated = _rules(one, rules or [], best), _rated(one) if best else None
+    loaded = load_game_content(game, content)
+    chosen, rated = _rules(loaded, rules or [], best), _rated(loaded) if best else None
     runs = checked_examples(game, content)
-    known = problems_from_examples(one, runs)
-    search = Search(one, runs, chosen, count, seed, games, known, obvious_reasons(one), rated)
-    found = search.find(lambda numbers: shown_progress(numbers, cli_text("bar-puzzles")))
-    all_own = problems_by_rule(one, runs)
-    own = {rule: all_own.get(rule, [])[: count - len(problems)] for rule, problems in found.items()}
-    if not any(found.values()) and not any(own.values()):
+    known = problems_from_examples(loaded, runs)
+    search = Search(loaded, runs, chosen, count, seed, games, known, obvious_reasons(loaded), rated)
+    by_rule = search.find(lambda numbers: shown_progress(numbers, cli_text("bar-puzzles")))
+    all_own = problems_by_rule(loaded, runs)
+    own = {rule: all_own.get(rule, [])[: count - len(problems)] for rule, problems in by_rule.items()}
+    if not any(by_rule.values()) and not any(own.values()):
         raise JugadaError(Message("puzzles/none-found", games=games))
-    files = problem_files(one, found, own, lang, paper, seed, rated)
+    files = problem_files(loaded, by_rule, own, lang, paper, seed, rated)
     OutputFolder(out, permit(force, content)).write(files)
-    for rule, problems in found.items():
-        typer.echo(cli_text("puzzles-found", count=len(problems), rule=rule, name=one.lead(rule, lang)))
-    if any(len(problems) < count for problems in found.values()):
+    for rule, problems in by_rule.items():
+        typer.echo(cli_text("puzzles-found", count=len(problems), rule=rule, name=loaded.lead(rule, lang)))
+    if any(len(problems) < count for problems in by_rule.values()):
         typer.echo(cli_text("puzzles-fewer", count=count), err=True)
         typer.echo(cli_text("puzzles-own", count=sum(map(len, own.values()))), err=True)
     typer.echo(str(out))

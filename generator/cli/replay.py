@@ -98,24 +98,24 @@ def _show(loaded: GameContent, file: Path, games: Sequence[GameInFile], lang: st
     from generator.cli.output import shown_progress
 
     messages = loaded.messages[lang]
-    found: list[dict[str, object]] = []
+    shown: list[dict[str, object]] = []
     for index, game in enumerate(shown_progress(games, cli_text("bar-replaying"))):
         _note_remarks([game])
         if game.fault:
             fault = {"line": game.fault.line, "error": str(game.fault)}
-            found.append({"number": game.number, "game": loaded.name, **fault, "entries": []})
+            shown.append({"number": game.number, "game": loaded.name, **fault, "entries": []})
             continue
         following = games[index + 1].record if index + 1 < len(games) else None
         goes_on = following is not None and _is_same_game(game.readable(), following)
         if json:
-            found.append(_game_data(loaded, file, game, messages))
+            shown.append(_game_data(loaded, file, game, messages))
         else:
             for line in _game_lines(loaded, file, game, messages, goes_on):
                 typer.echo(line)
     if json:
         from generator.cli.output import print_json
 
-        print_json(found)
+        print_json(shown)
 
 
 def _is_same_game(record: Record, following: Record) -> bool:

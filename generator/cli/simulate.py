@@ -102,18 +102,18 @@ def simulate(given: SimulateOptions) -> None:
         task_bar(cli_text("bar-playing")) as progress,
     ):
         start = monotonic()
-        found = session.run(workers, _by_tenths(progress, given.game))
-        played = sum(summary.games for summary in found)
+        summaries = session.run(workers, _by_tenths(progress, given.game))
+        played = sum(summary.games for summary in summaries)
         words = "games-a-second-compiled" if _is_compiled(contents[0].game) else "games-a-second"
         speed = cli_text(words, count=played, speed=rounded(played / (monotonic() - start), 1))
     typer.echo(speed, err=True)
-    result: Result = found[0] if len(found) == 1 else compared(found[0], found[1])
+    result: Result = summaries[0] if len(summaries) == 1 else compared(summaries[0], summaries[1])
     if given.form is ReportFormat.json:
         report = json_report(result)
     else:
         report = (html_report if given.form is ReportFormat.html else text_report)(result, contents[0], given.lang)
     write_or_print(report, given.out, permit(given.force, given.content, given.compare))
-    if any(summary.partial for summary in found):
+    if any(summary.partial for summary in summaries):
         raise typer.Exit(INTERRUPTED)
 
 

@@ -41,19 +41,19 @@ def verify(
     allowed = permit(force, content)
     if out is not None:
         check_file(out, allowed)  # before minutes of play
-    one = load_game_content(game, content)
+    loaded = load_game_content(game, content)
     peer = load_peer(game, against.replace("-", "_"))
     title = peer.title
-    result = compare(one.game, peer, shown_progress(range(1, games + 1), cli_text("bar-playing")), seed)
+    result = compare(loaded.game, peer, shown_progress(range(1, games + 1), cli_text("bar-playing")), seed)
     if result.difference is None:
         typer.echo(cli_text("verify-same", games=result.games, positions=result.positions, peer=title))
         return
     text = difference_example(
-        one, title, result.difference, usual_id(one, name_of_file(out) if out else "difference"), lang
+        loaded, title, result.difference, usual_id(loaded, name_of_file(out) if out else "difference"), lang
     )
     if out is None:
         typer.echo(text, nl=False)
     else:
         create_file(out, text, allowed)
-        typer.echo(difference_text(one, title, result.difference, lang))
+        typer.echo(difference_text(loaded, title, result.difference, lang))
     raise typer.Exit(1)

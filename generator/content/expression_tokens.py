@@ -38,16 +38,16 @@ class Token:
 
 def read_tokens(source: str) -> list[Token]:
     """Return the tokens, with one for the end. Raises JugadaError for a sign that no expression has."""
-    found, place, end = [], 0, len(source.rstrip())
+    tokens, place, end = [], 0, len(source.rstrip())
     while place < end:
         token = _TOKEN.match(source, place)
         if token is None or token.lastgroup is None:
             part = source[place:].split(maxsplit=1)[0]
             raise JugadaError(Message("content/expression-sign", found=quoted(part[:20])))
         kind = token.lastgroup
-        found.append(Token(kind, token[kind], token.start(kind), token.end()))
+        tokens.append(Token(kind, token[kind], token.start(kind), token.end()))
         place = token.end()
-    return [*found, Token("end", "", end, end)]
+    return [*tokens, Token("end", "", end, end)]
 
 
 def find_end(text: str, start: int) -> int:

@@ -96,17 +96,17 @@ class Work:
         """Return about how many characters the value has as a text, and count a look at each."""
         waiting, characters = [(value, 0)], 0
         while waiting:
-            one, depth = waiting.pop()
+            part_of, depth = waiting.pop()
             if depth > MAX_TEMPLATE_LISTS:
                 raise JugadaError(Message("content/template-deep", most=MAX_TEMPLATE_LISTS))
-            if isinstance(one, str):
-                characters += len(self.read(one))
-            elif isinstance(one, list | tuple | frozenset | set | Mapping):
-                self.spend(1 + len(one))
-                characters += 2 * len(one)
-                waiting += ((part, depth + 1) for part in one)
-                if isinstance(one, Mapping):
-                    waiting += ((part, depth + 1) for part in one.values())
+            if isinstance(part_of, str):
+                characters += len(self.read(part_of))
+            elif isinstance(part_of, list | tuple | frozenset | set | Mapping):
+                self.spend(1 + len(part_of))
+                characters += 2 * len(part_of)
+                waiting += ((part, depth + 1) for part in part_of)
+                if isinstance(part_of, Mapping):
+                    waiting += ((part, depth + 1) for part in part_of.values())
         return characters
 
 

@@ -199,7 +199,7 @@ def load_game_content(name: str, user_dir: Path | None = None) -> GameContent:
 
 def load_games(user_dir: Path | None = None) -> tuple[list[GameContent], list[JugadaError]]:
     """Return all registered games that can be loaded, and the errors of the others."""
-    found: list[GameContent] = []
+    loaded: list[GameContent] = []
     errors: list[JugadaError] = []
     for name in game_names():
         try:
@@ -208,8 +208,8 @@ def load_games(user_dir: Path | None = None) -> tuple[list[GameContent], list[Ju
         except JugadaError as error:
             errors.append(error)
         else:
-            found.append(content)
-    return found, errors
+            loaded.append(content)
+    return loaded, errors
 
 
 def unregistered(user_dir: Path | None) -> tuple[Path, ...]:

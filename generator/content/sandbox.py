@@ -180,15 +180,15 @@ def _read(text: str) -> _Read:
 
 def _parts(text: str) -> Iterator[str | Part]:
     place = count = 0
-    while found := _SIGN.search(text, place):
-        start, sign = found.span()[0], found[0]
+    while opening := _SIGN.search(text, place):
+        start, sign = opening.span()[0], opening[0]
         literal = text[place:start]
         if sign == "{%":
             raise TemplateError(_statement(text[start:]), text.count("\n", 0, start))
         if sign == "{#":  # a comment; elsewhere the sign is itself
             end = text.find("#}", start)
             yield literal if end >= 0 else literal + sign
-            place = end + 2 if end >= 0 else found.end()
+            place = end + 2 if end >= 0 else opening.end()
             continue
         count += 1
         if count > MAX_EXPRESSIONS:

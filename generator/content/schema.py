@@ -354,21 +354,21 @@ def every_piece(sheet: ArtSheet, source: Source) -> dict[str, dict[str, Any]]:
 
     Raises ContentError with the line of a pattern that gives no pieces, or twice the same.
     """
-    found: dict[str, dict[str, object]] = {}
+    pieces: dict[str, dict[str, object]] = {}
     for entry, given in sheet.pieces.items():
         try:
             for key, piece, values in _pieces_at(entry, given):
-                if key in found:
+                if key in pieces:
                     raise ValueError(Message("content/piece-twice", key=key))
                 named = given.name or "" if isinstance(given, PiecePattern) else ""
-                found[key] = {**piece.model_dump(), "values": values, "named": named, "entry": entry}
+                pieces[key] = {**piece.model_dump(), "values": values, "named": named, "entry": entry}
         except ValidationError as error:
             details = error.errors(include_url=False)[0]
             problem = f"{'.'.join(map(str, details['loc']))}: {details['msg']}"
             raise source.error(("pieces", entry, *details["loc"][:1]), problem) from error
         except ValueError as error:
             raise source.error(("pieces", entry), error.args[0]) from error
-    return found
+    return pieces
 
 
 def _pieces_at(entry: str, given: ArtPiece | PiecePattern) -> Iterator[tuple[str, ArtPiece, Mapping[str, str]]]:

@@ -94,7 +94,7 @@ def _causes(error: ValidationError) -> list[ErrorDetails]:
 
 def _problem(model: type[ContentModel], source: Source, details: ErrorDetails) -> ContentError:
     loc: Loc = details["loc"]
-    kind, found = details["type"], details["input"]
+    kind, given = details["type"], details["input"]
     if kind == "missing":
         return source.error(
             loc, Message("content/value-key-missing", where=_where(source, loc[:-1]), value=repr(loc[-1]))
@@ -117,9 +117,9 @@ def _problem(model: type[ContentModel], source: Source, details: ErrorDetails) -
         return source.error(loc, Message("content/in-place", where=where, problem=details["ctx"]["error"].args[0]))
     expected = _expected(kind, details.get("ctx", {}))
     if expected is None:
-        message = Message("content/found", where=where, found=shorten(found))
+        message = Message("content/found", where=where, found=shorten(given))
     else:
-        message = Message("content/found-expected", where=where, found=shorten(found), value=expected)
+        message = Message("content/found-expected", where=where, found=shorten(given), value=expected)
     return source.error(loc, message)
 
 

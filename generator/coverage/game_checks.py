@@ -122,15 +122,15 @@ def with_findings(
     if report.exit_code:
         return report
     games = whole_games(paths, user_dir)
-    found: list[Finding] = []
+    findings: list[Finding] = []
     try:
         for content in games:
             author_pictures(content)
-            found += game_findings(content, coverage_of(content, report.runs), slow=slow)
+            findings += game_findings(content, coverage_of(content, report.runs), slow=slow)
     except (ContentError, CombinedContentError, FileError) as error:
         return replace(report, errors=each_error(error))
     warnings = tuple(finding for content in games for finding in missing_art(content))
-    return replace(report, whole=tuple(content.name for content in games), findings=tuple(found), warnings=warnings)
+    return replace(report, whole=tuple(content.name for content in games), findings=tuple(findings), warnings=warnings)
 
 
 def whole_games(paths: Sequence[str], user_dir: Path | None = None) -> tuple[GameContent, ...]:

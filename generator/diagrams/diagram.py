@@ -37,15 +37,15 @@ def alt_text(art: ArtContext, drawing: Drawing, state: object, shows: Sequence[S
 
 def _fitting(sentences: Iterable[str], most: int) -> list[str]:
     """Return the sentences that fit within `most` words. The first one is cut if it alone is too long."""
-    found: list[str] = []
+    kept: list[str] = []
     for sentence in sentences:
         words = sentence.split()
-        if len(words) > most and not found:
+        if len(words) > most and not kept:
             words = [*words[: most - 1], "…"]
         if len(words) <= most:
             most -= len(words)
-            found.append(_with_stop(" ".join(words)))
-    return found
+            kept.append(_with_stop(" ".join(words)))
+    return kept
 
 
 def _with_stop(sentence: str) -> str:

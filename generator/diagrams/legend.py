@@ -86,16 +86,16 @@ def _verdict_text(art: ArtContext, drawing: Drawing | None, state: object, show:
     The seat is named only if several seats decide at once.
     """
     allowed = show.violation is None
-    found = own_verdict(art, state, show.seat, show.action, allowed=allowed)
-    if not found:
+    sentence = own_verdict(art, state, show.seat, show.action, allowed=allowed)
+    if not sentence:
         node = art.game.node(state)
         by = art.seat(show.seat, state) if isinstance(node, Decision) and len(node.seats) > 1 else ""
         action = action_name(art, state, show.seat, show.action, show.written)
-        found = phrase("allowed" if allowed else "not_allowed", seat=by or "none", action=action)[art.lang]
+        sentence = phrase("allowed" if allowed else "not_allowed", seat=by or "none", action=action)[art.lang]
     if show.violation is None:
-        return found
+        return sentence
     facts = {name: _with_drawn_names(art, drawing, value) for name, value in show.violation.facts.items()}
-    return f"{found} {art.messages.violation(replace(show.violation, facts=facts))}"
+    return f"{sentence} {art.messages.violation(replace(show.violation, facts=facts))}"
 
 
 def claim_text(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: ClaimRun) -> str:

@@ -82,16 +82,16 @@ class DocumentCheck:
     def findings(self, lang: str) -> tuple[Finding, ...]:
         """Return everything that is wrong, in the order of the document; sentences are in that language."""
         path = self.document.path
-        found = [self._unread(error) for one in self.blocks for error in one.errors]
+        found = [self._unread(error) for block in self.blocks for error in block.errors]
         found += [Finding(path, self._place(role), str(error)) for role, error in self.unread]
-        for one in self.blocks:
-            for claim in one.run.failures if one.run else ():
-                found.append(self._failure(one, claim, lang))
+        for block in self.blocks:
+            for claim in block.run.failures if block.run else ():
+                found.append(self._failure(block, claim, lang))
         for role in self.roles:
             if not role.claim.holds:
                 message = f"{display_path(path)}:{role.claim.line}: {failure_text(role.claim, lang)}"
                 found.append(Finding(path, self._place(role.role), message, role.claim))
-        return tuple(sorted(found, key=lambda one: (one.span.line, one.span.column)))
+        return tuple(sorted(found, key=lambda finding: (finding.span.line, finding.span.column)))
 
     def _place(self, role: Role) -> Span:
         """Return the span of a value, by the lines of the file."""

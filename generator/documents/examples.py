@@ -170,20 +170,20 @@ def _carried(
     return _with_step(BlockExample(block, example, options, found), values, document)
 
 
-def _with_step(found: BlockExample, values: Mapping[str, str], document: Document) -> BlockExample:
+def _with_step(written: BlockExample, values: Mapping[str, str], document: Document) -> BlockExample:
     """Return the block's example with the only step to show, or with the fault that there is no such step."""
-    number, example = values.get("step", ""), found.example
+    number, example = values.get("step", ""), written.example
     if not number or example is None:
-        return found
+        return written
     count = len(example.sheet.steps)
     try:
-        return replace(found, options=replace(found.options, step=whole_number(number, 1, count)))
+        return replace(written, options=replace(written.options, step=whole_number(number, 1, count)))
     except MalformedError:
         shown = number if len(number) < _LONG_NUMBER else quoted(number)
         problem = Message("authoring/no-such-step", id=example.sheet.id, count=count, number=shown)
-        line = found.block.options["step"].line if "step" in found.block.options else found.block.line
+        line = written.block.options["step"].line if "step" in written.block.options else written.block.line
         fault = ContentError(document.path, line + document.first_line - 1, problem)
-        return replace(found, faults=(*found.faults, fault))
+        return replace(written, faults=(*written.faults, fault))
 
 
 def _taken(data: Mapping[str, object], content: GameContent) -> dict[str, str]:

@@ -68,20 +68,20 @@ def check_everything(
     return replace(report, runs=tuple(runs), errors=tuple(dict.fromkeys(errors)))
 
 
-def _find(path: str, found: _Found, user_dir: Path | None, only_ours: bool) -> None:
+def _find(path: str, files: _Found, user_dir: Path | None, only_ours: bool) -> None:
     place = Path(path)
     if _MAGIC & set(path) and not place.exists():
         for match in _matching(place):
-            _find(str(match), found, user_dir, only_ours)
+            _find(str(match), files, user_dir, only_ours)
     elif place.is_file() and place.suffix.lower() in SUFFIXES:
         give_file(place)
-        found.documents[place] = None
+        files.documents[place] = None
     elif place.is_dir() and path not in game_names() and not (place / SHEET).is_file():
-        _find_in_folder(place, found, user_dir)
+        _find_in_folder(place, files, user_dir)
     elif not (only_ours and place.is_file() and not _is_example(place)):
         if place.is_file() and place.suffix.lower() not in _EXAMPLE_SUFFIXES:
             raise FileError(place, Message("documents/not-read", names=(*SUFFIXES, _EXAMPLE_SUFFIXES[0])))
-        found.others.append(path)
+        files.others.append(path)
 
 
 def _matching(pattern: Path) -> list[Path]:
@@ -92,17 +92,17 @@ def _matching(pattern: Path) -> list[Path]:
     return [path for path in matching if path.is_dir() or path.suffix.lower() in SUFFIXES or _is_example(path)]
 
 
-def _find_in_folder(folder: Path, found: _Found, user_dir: Path | None) -> None:
+def _find_in_folder(folder: Path, files: _Found, user_dir: Path | None) -> None:
     """Add a folder's examples and documents. Raises FileError if it has neither."""
     give_folder(folder)
     documents = list(_documents_in(folder))
-    found.documents |= dict.fromkeys(documents)
+    files.documents |= dict.fromkeys(documents)
     examples = [one for one in list_files(folder, "*.yaml") if _is_example(one) and not is_translation(one)]
     examples += [one for one in list_files(folder, "**/examples/*.yaml") if not is_translation(one)]
     if folder.resolve().name == "examples" or not (examples or documents):
-        found.others += map(str, example_files(str(folder), user_dir))  # all of its YAML is ours, or it is told
+        files.others += map(str, example_files(str(folder), user_dir))  # all of its YAML is ours, or it is told
     else:
-        found.others += map(str, examples)
+        files.others += map(str, examples)
 
 
 def _documents_in(folder: Path) -> Iterator[Path]:

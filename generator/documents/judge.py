@@ -153,17 +153,17 @@ class Judge:
         """Judge how many a list has; where the question is about nothing, so is its count."""
         arguments = request.arguments(context.game.queries[request.name])
         answer = {"query": request.name, "with": arguments, "exactly": as_data(members)}
-        found = CLAIMS["query"].model_validate(answer).check(context)
+        checked = CLAIMS["query"].model_validate(answer).check(context)
         number = len(members)
         claimed: object = number
         if role.kind == "check":
             written = plain(role.written) if request.claimed is None else request.claimed
             claimed = as_claimed(written, number, context)
-        if found.holds:
+        if checked.holds:
             words = context.content.messages
             counted = Texts.of(words, lambda one: self._counted(one, request.name, claimed))
-            found = verdict(counted, [] if claimed == number else [phrase("answer", value=str(number))])
-        return CheckedRole(role, self._run(role, request.name, found), str(number))
+            checked = verdict(counted, [] if claimed == number else [phrase("answer", value=str(number))])
+        return CheckedRole(role, self._run(role, request.name, checked), str(number))
 
     @staticmethod
     def _counted(messages: Messages, query: str, count: object) -> str:
@@ -174,17 +174,17 @@ class Judge:
         written = request.named.get("play") or " ".join(request.given) or plain(role.written)
         entry = self._entry(written, context)
         if request.name == LEGAL:
-            found = CLAIMS[LEGAL].model_validate({LEGAL: [entry]}).check(context)
+            checked = CLAIMS[LEGAL].model_validate({LEGAL: [entry]}).check(context)
         else:
             violation = why_not(context, entry)
             rule = request.named.get("because") or (violation.rule if violation else "")
             if request.named.get("because"):
                 GameNames(context.content).rule(rule)()
             if rule:
-                found = CLAIMS[ILLEGAL].model_validate({ILLEGAL: [entry], "because": rule}).check(context)
+                checked = CLAIMS[ILLEGAL].model_validate({ILLEGAL: [entry], "because": rule}).check(context)
             else:
-                found = verdict(describe_entry(ILLEGAL, entry, context), [phrase("is_legal", action=entry)])
-        return CheckedRole(role, self._run(role, request.name, found), written)
+                checked = verdict(describe_entry(ILLEGAL, entry, context), [phrase("is_legal", action=entry)])
+        return CheckedRole(role, self._run(role, request.name, checked), written)
 
     def _entry(self, written: str, context: ClaimContext) -> str:
         """Return a play as ``SEAT:PLAY``, the mover's if it names no seat; the lane of a pass has a colon as well."""
@@ -200,15 +200,15 @@ class Judge:
             return context.game.format_seat(node.seats[0])
         raise JugadaError(Message("documents/whose-play"))
 
-    def _run(self, role: Role, kind: str, found: Verdict) -> ClaimRun:
+    def _run(self, role: Role, kind: str, checked: Verdict) -> ClaimRun:
         source = self._document.text[role.start : role.end]
         return ClaimRun(
             kind=kind,
             line=self._line(role),
             written=" ".join(source.split()),
-            holds=found.holds,
-            sentence=found.sentence,
-            found=found.found,
-            rules=found.rules,
+            holds=checked.holds,
+            sentence=checked.sentence,
+            found=checked.found,
+            rules=checked.rules,
             is_answer=kind not in (LEGAL, ILLEGAL),
         )

@@ -173,7 +173,7 @@ def summary(found: Sequence[Difference], lang: str) -> str:
     return text("editions/changes", lang, count=len(found)) if found else text("editions/nothing", lang)
 
 
-def json_report(game: str, found: Sequence[Difference], lang: str) -> str:
+def json_report(game: str, differing: Sequence[Difference], lang: str) -> str:
     """Return the differences as JSON."""
     differences = [
         {
@@ -184,9 +184,9 @@ def json_report(game: str, found: Sequence[Difference], lang: str) -> str:
             "before": one.before,
             "now": one.now,
         }
-        for one in found
+        for one in differing
     ]
-    data = {"game": game, "same": not found, "differences": differences}
+    data = {"game": game, "same": not differing, "differences": differences}
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 

@@ -91,8 +91,8 @@ def sarif_report(report: CheckReport, lang: str) -> str:
     >>> json.loads(sarif_report(CheckReport(runs=(), errors=()), "en"))["runs"][0]["results"]
     []
     """
-    found = list(find_annotations(report, lang))
-    names = {kind: phrase(f"sarif-{kind}")[lang] for kind in RULES} | _rule_names(report, found, lang)
+    notes = list(find_annotations(report, lang))
+    names = {kind: phrase(f"sarif-{kind}")[lang] for kind in RULES} | _rule_names(report, notes, lang)
     ids = list(names)
     tool = {
         "name": "jugada",
@@ -103,7 +103,7 @@ def sarif_report(report: CheckReport, lang: str) -> str:
         "tool": {"driver": tool},
         "language": lang,
         "invocations": [{"executionSuccessful": not report.errors, "exitCode": report.exit_code}],
-        "results": [_result(one, ids) for one in found],
+        "results": [_result(one, ids) for one in notes],
     }
     head = {"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0"}
     return json.dumps({**head, "runs": [run]}, ensure_ascii=False, indent=2) + "\n"

@@ -108,25 +108,25 @@ def run_claim(claim: Claim, written: Any, line: int, context: ClaimContext) -> C
     """Return the claim with the engine's verdict; `written` is the claim as it is in the file."""
     kind = next(key for key in CLAIMS if key in written)
     try:
-        found = claim.check(context)
+        judged = claim.check(context)
     except JugadaError as error:
         return ClaimRun(kind, line, flow(written), False, NOTHING, phrase("unreadable", error=str(error)))
-    unworded = found.holds and not claim.note
+    unworded = judged.holds and not claim.note
     return ClaimRun(
         kind=kind,
         line=line,
         written=flow(written),
-        holds=found.holds,
-        sentence=_worded(claim, found),
-        found=found.found,
-        rules=found.rules,
-        recorded=found.recorded,
+        holds=judged.holds,
+        sentence=_worded(claim, judged),
+        found=judged.found,
+        rules=judged.rules,
+        recorded=judged.recorded,
         tried=claim_shows(claim, context) if unworded else (),
         listed=claim.listings(context) if unworded else (),
         subjects=claim.subjects,
         is_negative=claim.is_negative,
         is_answer=claim.is_answer,
-        is_printed=found.is_final and (claim.is_printed or bool(claim.note)),
+        is_printed=judged.is_final and (claim.is_printed or bool(claim.note)),
         is_reported=claim.is_reported,
     )
 

@@ -41,17 +41,17 @@ class Formation(TypedDict):
 
 def formations(art: ArtContext, table: Table, known: Sequence[Formation]) -> list[FormationData]:
     """Return the formations that the person who decides can choose now, that of last time at the end."""
-    found: dict[tuple[str, ...], str] = {}
+    labels: dict[tuple[str, ...], str] = {}
     for formation in known:
         written = for_seat(formation["actions"], _letter(table))
-        if len(found) < _MOST and (lineup := _played_out(table, written)):
-            found.setdefault(lineup.entries, formation["name"][art.lang])
+        if len(labels) < _MOST and (lineup := _played_out(table, written)):
+            labels.setdefault(lineup.entries, formation["name"][art.lang])
     verbs = {one["actions"][0].partition(" ")[0] for one in known}
     again = _last_time(table)
     last = _played_out(table, again) if again and again[0].partition(" ")[0] in verbs else None
-    if last and last.entries not in found:
-        found[last.entries] = render(Message("explorer/as-before"))
-    return [{"label": label, "entries": list(entries)} for entries, label in found.items()]
+    if last and last.entries not in labels:
+        labels[last.entries] = render(Message("explorer/as-before"))
+    return [{"label": label, "entries": list(entries)} for entries, label in labels.items()]
 
 
 def line_up(table: Table, entries: Sequence[str], start: str, end: str) -> Lineup:

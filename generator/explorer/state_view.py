@@ -129,7 +129,7 @@ def choices_data(
 ) -> list[ChoiceData]:
     """Return the seat's choices, with the options of each."""
     shown = views or ((art, drawing),)
-    found: list[ChoiceData] = []
+    choices_shown: list[ChoiceData] = []
     count = 0
     for choice in choices(art, drawing, state, seat, begun):
         judged: list[OptionData] = []
@@ -140,8 +140,8 @@ def choices_data(
             judged.append({**_option_data(art, state, seat, attempt), "marks": marks})
         count += len(judged)
         if judged:
-            found.append({"label": choice.label, "at": choice.at, "options": judged})
-    return found
+            choices_shown.append({"label": choice.label, "at": choice.at, "options": judged})
+    return choices_shown
 
 
 def _option_data(art: ArtContext, state: object, seat: int, attempt: Candidate) -> OptionData:

@@ -28,15 +28,15 @@ _LAST = 24
 
 def seen_events(events: Iterable[Event], viewer: int | None) -> list[Event]:
     """Return the events that the viewer may see; what only some see stands for what everybody sees just before it."""
-    found: list[Event] = []
+    seen: list[Event] = []
     for event in events:
         if event.seen_by is None:
-            found.append(event)
+            seen.append(event)
         elif viewer in event.seen_by:
-            if found and found[-1].seen_by is None:
-                found.pop()
-            found.append(event)
-    return found
+            if seen and seen[-1].seen_by is None:
+                seen.pop()
+            seen.append(event)
+    return seen
 
 
 def sentences(art: ArtContext, entry: TableEntry, viewer: int | None) -> list[str]:

@@ -32,16 +32,16 @@ def _claim_fault(script: FirstGame, screen: ResolvedScreen, claim: ClaimRun) -> 
     return Finding(found.game, found.path, claim.line, found.key, found.problem, found.message)
 
 
-def _find_in_refusal(script: FirstGame, screen: ResolvedScreen, field: str, one: Refusal) -> Iterator[Finding]:
-    loc = ("screens", screen.number, field, one.number)
-    if one.violation is None:
-        yield fault(script, loc, screen.sheet.id, "try-legal", entry=one.sheet.illegal)
+def _find_in_refusal(script: FirstGame, screen: ResolvedScreen, field: str, refusal: Refusal) -> Iterator[Finding]:
+    loc = ("screens", screen.number, field, refusal.number)
+    if refusal.violation is None:
+        yield fault(script, loc, screen.sheet.id, "try-legal", entry=refusal.sheet.illegal)
         return
-    if one.violation.rule != one.sheet.because:
-        yield fault(script, (*loc, "because"), screen.sheet.id, "try-rule", rule=one.violation.rule)
-    for lang, said in (one.sheet.reason or {}).items():
-        if one.reason[lang] != said:
-            yield fault(script, (*loc, "reason", lang), screen.sheet.id, "try-reason", said=one.reason[lang])
+    if refusal.violation.rule != refusal.sheet.because:
+        yield fault(script, (*loc, "because"), screen.sheet.id, "try-rule", rule=refusal.violation.rule)
+    for lang, said in (refusal.sheet.reason or {}).items():
+        if refusal.reason[lang] != said:
+            yield fault(script, (*loc, "reason", lang), screen.sheet.id, "try-reason", said=refusal.reason[lang])
 
 
 def _find_in_task(script: FirstGame, screen: ResolvedScreen, sheet: TaskScreen) -> Iterator[Finding]:

@@ -225,17 +225,17 @@ class _TaskResolver:
         """The allowed actions and formations, the one of the main line first."""
         allow = self.sheet.allow
         if allow == "any":
-            found = [*self._named("best", self.sheet.best), *self.legal]
+            taken = [*self._named("best", self.sheet.best), *self.legal]
         elif isinstance(allow, EventFilter):
-            found = [one for one in self.legal if self._leads_to(one, allow)]
+            taken = [one for one in self.legal if self._leads_to(one, allow)]
         else:
-            found = self._named("allow", allow)
-        if not found:
+            taken = self._named("allow", allow)
+        if not taken:
             raise self.base.error(Message("first_games/nothing-allowed"), "allow")
         main = self._named("pick", [self.sheet.pick]) if self.sheet.pick is not None else []
-        if main and main[0] not in found:
+        if main and main[0] not in taken:
             raise self.base.error(Message("first_games/pick-not-allowed", action=main[0]), "pick")
-        return list(dict.fromkeys([*main, *found]))
+        return list(dict.fromkeys([*main, *taken]))
 
     @cached_property
     def best(self) -> list[str]:
@@ -244,15 +244,15 @@ class _TaskResolver:
 
     def _named(self, field: str, names: Sequence[str]) -> list[str]:
         """Return the actions in the engine's spelling, formations by name."""
-        found = []
+        actions = []
         for index, name in enumerate(names):
             where = (field,) if field == "pick" else (field, index)
             if name.startswith(FORMATION):
-                found.append(name)
+                actions.append(name)
             else:
                 entry = self.base.play_one(f"{self.script.sheet.learner}:{name}", self.state, *where)
-                found.append(write_action(self.game, self.state, self.seat, entry.action))
-        return found
+                actions.append(write_action(self.game, self.state, self.seat, entry.action))
+        return actions
 
     def _leads_to(self, notation: str, wanted: EventFilter) -> bool:
         step = self.game.apply(self.state, self.seat, self.legal[notation])

@@ -149,8 +149,8 @@ class Report:
             interval=bounds(figure.interval, percent, lang),
             games=figure.games,
         )
-        found = self._differences.get(name)
-        if self.other is None or found is None:
+        between = self._differences.get(name)
+        if self.other is None or between is None:
             return row
         other = self.other.figures[name].interval
         return FigureRow(
@@ -159,9 +159,9 @@ class Report:
             row.interval,
             row.games,
             other=amount(other.value, percent, lang),
-            difference=amount(found.value, percent, lang),
-            difference_interval=bounds(found, percent, lang),
-            significant=found.excludes_zero,
+            difference=amount(between.value, percent, lang),
+            difference_interval=bounds(between, percent, lang),
+            significant=between.excludes_zero,
         )
 
     # ------------------------------------------------------------------ distributions

@@ -132,33 +132,33 @@ def _queries(wanted: Wanted, _found: re.Match[str]) -> Iterator[Offer]:
         yield Offer(name, f"{messages.query(name)}{f' ({needed})' if needed else ''}", "query")
 
 
-def _argument(wanted: Wanted, found: re.Match[str]) -> Iterator[Offer]:
+def _argument(wanted: Wanted, matched: re.Match[str]) -> Iterator[Offer]:
     """Offer the arguments of the query that stands before, or the values of one."""
     named = re.findall(r"(?:query:\s*|jugada:|\{\{\s*)\"?(\w+)", wanted.before)
     query = wanted.content.game.queries.get(named[-1]) if named else None
     if query is None:
         return
-    if argument := found.groupdict().get("argument"):
+    if argument := matched.groupdict().get("argument"):
         state = wanted.content.start() if wanted.state is None else wanted.state
         art = art_context(wanted.content, wanted.lang)
         for value in dict.fromkeys(values(art, state, query.name, argument)):
             yield Offer(value, wanted.content.messages[wanted.lang].value(value), "value")
         return
-    between = "=" if "=" in found.re.pattern else ": "
+    between = "=" if "=" in matched.re.pattern else ": "
     for one in query.parameters:
         yield Offer(one.name, wanted.content.messages[wanted.lang].words(one.expected), "argument", one.name + between)
 
 
-def _entries(wanted: Wanted, found: re.Match[str]) -> Iterator[Offer]:
+def _entries(wanted: Wanted, matched: re.Match[str]) -> Iterator[Offer]:
     """Offer what may be played there, as ``SEAT:ACTION``; in ``do`` after the entries that stand before."""
     if wanted.step is None:
         return
     state = wanted.step.after
-    if found["key"] == "do":
-        count = len(re.findall(r"(?:\*|\w+):[^,\n]+?[\"']?\s*,", found["given"]))
+    if matched["key"] == "do":
+        count = len(re.findall(r"(?:\*|\w+):[^,\n]+?[\"']?\s*,", matched["given"]))
         played = wanted.step.done[:count]
         state = played[-1].after if played else wanted.step.before
-    quote = "" if found["quote"] else '"'
+    quote = "" if matched["quote"] else '"'
     for entry, detail in _playable(wanted, state):
         yield Offer(entry, detail, "action", f"{quote}{entry}{quote}")
 

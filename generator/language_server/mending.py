@@ -56,43 +56,43 @@ def mends(analysis: Analysis, area: Area) -> list[Mend]:
     return found
 
 
-def _mends_of(one: CheckedClaim, analysis: Analysis) -> Iterator[Mend]:
+def _mends_of(checked: CheckedClaim, analysis: Analysis) -> Iterator[Mend]:
     try:
-        new = true_claims(one.claim, one.context)
+        new = true_claims(checked.claim, checked.context)
     except JugadaError:
         return
     if not new:
         return
-    kept = {"note": one.written["note"]} if "note" in one.written and len(new) == 1 else {}
+    kept = {"note": checked.written["note"]} if "note" in checked.written and len(new) == 1 else {}
     texts = [flow({**claim, **kept}) for claim in new]
-    before = analysis.lines[one.area.start.line][: one.area.start.column]
+    before = analysis.lines[checked.area.start.line][: checked.area.start.column]
     is_block = not before.strip().removesuffix("-").strip()
     between = f"\n{before}" if is_block else ", "
     shown = "; ".join(texts)
     shown = shown if len(shown) <= _LONGEST else f"{shown[:_LONGEST]}…"
-    is_why = any("illegal" in claim for claim in new) and not isinstance(one.claim, ActionsClaim)
+    is_why = any("illegal" in claim for claim in new) and not isinstance(checked.claim, ActionsClaim)
     title = text("editor/say-why" if is_why else "editor/replace", analysis.lang, new=shown)
-    yield Mend(one.area, between.join(texts), title)
+    yield Mend(checked.area, between.join(texts), title)
 
 
 _OTHER_WORDS = re.compile(r"""([?&;\s])is=("[^"]*"|'[^']*'|[^\s&>)}`]*)""")
 """What a value's question says the sentence means, with the sign before it."""
 
 
-def _mend_of_value(one: CheckedRole, analysis: Analysis) -> Iterator[Mend]:
-    role = one.role
-    if one.claim.holds or role.kind != "check" or one.claim.kind in (LEGAL, ILLEGAL) or not analysis.document:
+def _mend_of_value(checked: CheckedRole, analysis: Analysis) -> Iterator[Mend]:
+    role = checked.role
+    if checked.claim.holds or role.kind != "check" or checked.claim.kind in (LEGAL, ILLEGAL) or not analysis.document:
         return
     whole = analysis.text[role.start : role.end]
     if other := _OTHER_WORDS.search(whole):
         start, end = other.span(2)
-        new = _as_argument(one.text, is_address=other[1] in "?&;")
+        new = _as_argument(checked.text, is_address=other[1] in "?&;")
     else:
         said = plain(role.written)
         said = said if said in role.written else role.written
         start = whole.find(said)
         end = start + len(said)
-        true = one.text[:1].upper() + one.text[1:] if said[:1].isupper() else one.text
+        true = checked.text[:1].upper() + checked.text[1:] if said[:1].isupper() else checked.text
         new = in_markup(true, analysis.document.document.markup)
     area = Area(_place(analysis.text, role.start + start), _place(analysis.text, role.start + end))
     yield Mend(area, new, text("editor/replace", analysis.lang, new=new))

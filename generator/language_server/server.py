@@ -181,7 +181,7 @@ class _View:
 def _publish(server: LanguageServer, texts: Texts, uri: str) -> None:
     """Tell what is wrong in the document, and that the marks beside its lines may have changed."""
     view = _View(server, texts, uri)
-    found = [
+    diagnostics = [
         lsp.Diagnostic(
             range=view.range(remark.area),
             message=remark.message,
@@ -191,7 +191,7 @@ def _publish(server: LanguageServer, texts: Texts, uri: str) -> None:
         )
         for remark in remarks(view.analysis)
     ]
-    server.text_document_publish_diagnostics(lsp.PublishDiagnosticsParams(uri, found, view.document.version))
+    server.text_document_publish_diagnostics(lsp.PublishDiagnosticsParams(uri, diagnostics, view.document.version))
     workspace = server.client_capabilities.workspace
     if workspace and workspace.inlay_hint and workspace.inlay_hint.refresh_support:
         server.workspace_inlay_hint_refresh(None)

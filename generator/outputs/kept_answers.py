@@ -150,14 +150,14 @@ def _below(folder: str, above: frozenset[tuple[int, int]]) -> Iterator[tuple[str
     with os.scandir(folder) as entries:
         for entry in sorted(entries, key=lambda entry: entry.name):
             try:
-                found = entry.stat()
+                stat = entry.stat()
             except OSError:  # a link that leads nowhere
                 yield entry.path, None
                 continue
-            if not S_ISDIR(found.st_mode):
-                yield entry.path, found
+            if not S_ISDIR(stat.st_mode):
+                yield entry.path, stat
             elif entry.name not in _NO_INPUTS:
                 yield f"{entry.path}{os.sep}", None
-                own = found.st_dev, found.st_ino
+                own = stat.st_dev, stat.st_ino
                 if own not in above:  # else a link to a folder that it is in
                     yield from _below(entry.path, above | {own})

@@ -88,15 +88,15 @@ class Record:
             if data["format"] != FORMAT:
                 return cls(folder)
             files, pending = _states(data["files"]), _states(data.get("pending", {}))
-            made = {
+            outputs = {
                 key: RecordEntry(one["inputs"], tuple(one["files"]), one["facts"]) for key, one in data["made"].items()
             }
         except (FileError, OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError):
             return cls(folder)
-        sound = all(isinstance(name, str) for one in made.values() for name in one.files)
-        if not sound or any(map(_leads_out, (*files, *pending, *_names(made)))):
+        sound = all(isinstance(name, str) for one in outputs.values() for name in one.files)
+        if not sound or any(map(_leads_out, (*files, *pending, *_names(outputs)))):
             return cls(folder)
-        return cls(folder, files, pending, made, saved)
+        return cls(folder, files, pending, outputs, saved)
 
     def save(self) -> None:
         """Write the record. Raises FileError."""

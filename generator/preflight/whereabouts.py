@@ -17,20 +17,20 @@ _KINDS = ("/XObject", "/Pattern", "/ExtGState", "/Shading", "/Font")
 
 def first_pages(sheets: Iterable[Sheet]) -> Whereabouts:
     """Return the first page on which each object is among the resources; one that no page uses has none."""
-    found: Whereabouts = {}
+    pages: Whereabouts = {}
     for sheet in sheets:
         waiting = [entry(sheet.page.obj, "/Resources")]
         while waiting:
             for item in _used(waiting.pop()):
                 key = item.objgen
-                if key != (0, 0) and key in found:
+                if key != (0, 0) and key in pages:
                     continue
                 # An object that stands in the resources themselves has no number, and cannot hold itself.
                 if key != (0, 0):
-                    found[key] = sheet.number
+                    pages[key] = sheet.number
                 waiting.append(entry(item, "/Resources"))
                 waiting.append(entry(entry(entry(item, "/SMask"), "/G"), "/Resources"))
-    return found
+    return pages
 
 
 def _used(resources: PdfValue) -> Iterator[PdfValue]:

@@ -266,7 +266,7 @@ def _flow(data: object) -> str:
 
 def problem_files(
     content: GameContent,
-    found: Mapping[RuleId, Sequence[Problem]],
+    by_rule: Mapping[RuleId, Sequence[Problem]],
     own: Mapping[RuleId, Sequence[Problem]],
     lang: str,
     paper: str,
@@ -279,14 +279,14 @@ def problem_files(
     rated: who rates, where the best of some legal actions is asked for.
     """
     files: dict[str, str | bytes] = {}
-    for rule, problems in found.items():
+    for rule, problems in by_rule.items():
         if problems:
             values = {"game": content.name, "rule": rule, "count": len(problems), "seed": seed}
             note = text("puzzles/found-best" if rated else "puzzles/found-by", "en", **values)
             files[f"{FOLDER}/{rule}{'.best' if rated else ''}.yaml"] = file_text(rule, problems, note, rated)
         for problem in problems:
             files[f"examples/{example_name(problem)}.yaml"] = example_text(content, problem)
-    asked = [problem for rule, problems in found.items() for problem in (*own.get(rule, ()), *problems)]
+    asked = [problem for rule, problems in by_rule.items() for problem in (*own.get(rule, ()), *problems)]
     worded = [ProblemText(content, problem, lang) for problem in asked]
     files[f"{content.name}-problems-{lang}-{paper}.pdf"] = sheet_pdf(worded, paper)
     files[f"{content.name}-problems-{lang}.apkg"] = anki_deck(worded)

@@ -66,7 +66,7 @@ def refusals(art: ArtContext, problem: Problem) -> Mapping[RuleId, int]:
     return Counter(tap.violation.rule if tap.violation else "" for tap in taps)
 
 
-def _add_stage(art: ArtContext, problem: Problem, begun: str, found: dict[str, Stage]) -> bool:
+def _add_stage(art: ArtContext, problem: Problem, begun: str, known: dict[str, Stage]) -> bool:
     """Add a stage and those after it, if an action that begins so is right; return whether one is."""
     state, seat = problem.state, problem.seat
     preview = art_of(art.game.name).begun_state
@@ -74,14 +74,14 @@ def _add_stage(art: ArtContext, problem: Problem, begun: str, found: dict[str, S
     drawing = art_of(art.game.name).draw_state(art, shown)
     inner: dict[str, Stage] = {}
     judged = tuple(
-        (choice, tuple(_judged(art, problem, option, inner, found) for option in choice.options))
+        (choice, tuple(_judged(art, problem, option, inner, known) for option in choice.options))
         for choice in choices(art, drawing, state, seat, begun)
     )
     stage = Stage(shown, judged)
     is_right = any(tap.is_right or tap.leads_on for tap in stage.taps)
     if is_right or not begun:
-        found[begun] = stage
-        found |= inner
+        known[begun] = stage
+        known |= inner
     return is_right
 
 

@@ -178,15 +178,15 @@ def _like(point: DecisionPoint, action: object, name: str, others: Mapping[str, 
     art, state, seat = point.art, point.state, point.seat
     kind = kind_of(art, state, action)
     shortest = longest = lengths(art, state, seat, action)
-    found = []
+    alike = []
     for other in sorted(others, key=lambda one: (-_likeness(name, [one]), one)):
         if kind_of(art, state, others[other]) == kind:
             own = lengths(art, state, seat, others[other])
             least, most = tuple(map(min, shortest, own)), tuple(map(max, longest, own))
             if all(map(is_like, least, most)):
-                found.append(other)
+                alike.append(other)
                 shortest, longest = least, most
-    return found
+    return alike
 
 
 def query_problems(point: DecisionPoint, random: RandomSource) -> Iterator[Problem]:

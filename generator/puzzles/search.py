@@ -161,21 +161,23 @@ class Search:
     def find(self, progress: Progress = iter) -> dict[RuleId, list[Problem]]:
         """Return the problems of each rule, easiest first; fewer than wanted if not enough are found."""
         art = art_context(self.content, self.content.languages[0])
-        found = {rule: Distinct(art) for rule in self.rules}
+        distinct = {rule: Distinct(art) for rule in self.rules}
         starts = list(self._starts())
         pool: list[str] = []
         for number in progress(range(self.games)):
             # More than wanted, since the hardest are chosen and those that look alike fall out.
             most = _ENOUGH * self.count
             wanted = [
-                rule for rule in self.rules if (len(found[rule]) or number < _IN_VAIN) and len(found[rule]) < most
+                rule for rule in self.rules if (len(distinct[rule]) or number < _IN_VAIN) and len(distinct[rule]) < most
             ]
             if not wanted:
                 break
             random = Random(f"{self.seed}/{number}")
             for problem in self._play(art, self._start(starts, wanted, random), pool, wanted, random):
-                found[problem.rule].add(problem)
-        return {rule: choose(art, kept.problems, self.count, self.known.get(rule, ())) for rule, kept in found.items()}
+                distinct[problem.rule].add(problem)
+        return {
+            rule: choose(art, kept.problems, self.count, self.known.get(rule, ())) for rule, kept in distinct.items()
+        }
 
     def _starts(self) -> Iterator[tuple[object, frozenset[RuleId]]]:
         """Yield the examples' undecided positions, with the rules of the examples."""

@@ -96,13 +96,13 @@ def _number_disc(x: float, y: float, number: int, size: float) -> Group:
     return translate_items((ring, badges.number(0, 0, str(number), _NUMBER_MM)), x, y, size)
 
 
-def _copies(component: Component, one: PlacedPart) -> Iterator[Item]:
+def _copies(component: Component, placed: PlacedPart) -> Iterator[Item]:
     """Yield the part at its places, cut along its line, without type too small to read."""
-    face = component.back if one.back and component.back else component.front
+    face = component.back if placed.back and component.back else component.front
     cut = component.outline or Rect(0, 0, face.width, face.height, component.corner)
-    line = replace(cut, fill=None, stroke=Stroke(INK, _EDGE_MM / one.scale))
-    items = (Group(without_small_type(face.items, one.scale), clip=cut), line)
-    dx, dy = one.apart or (0.0, 0.0)
-    for index in range(one.copies):
-        x, y = one.at[0] + dx * index, one.at[1] + dy * index
-        yield Group((translate_items(items, x, y, one.scale),), transform=rotate(one.turn, x, y))
+    line = replace(cut, fill=None, stroke=Stroke(INK, _EDGE_MM / placed.scale))
+    items = (Group(without_small_type(face.items, placed.scale), clip=cut), line)
+    dx, dy = placed.apart or (0.0, 0.0)
+    for index in range(placed.copies):
+        x, y = placed.at[0] + dx * index, placed.at[1] + dy * index
+        yield Group((translate_items(items, x, y, placed.scale),), transform=rotate(placed.turn, x, y))

@@ -163,18 +163,18 @@ class Composer:
         """Return a picture in a frame of that size."""
         width, height = frame
         room = (width - 3.0, height - 3.0)
-        made = self.pictures.figure(shown, *room, room[0] / room[1])
-        above = (height - made.height) / 2
+        fitted = self.pictures.figure(shown, *room, room[0] / room[1])
+        above = (height - fitted.height) / 2
         # First lower, which keeps its size; only where there is no room below, smaller beside the number.
         if is_clear and above < _NUMBER_ROOM_MM <= 2 * above - _BELOW_MM:
             lower = (0.0, above - _NUMBER_ROOM_MM)
-            return Picture(made.scene, made.size, number=number, frame=(width, height), offset=lower)
+            return Picture(fitted.scene, fitted.size, number=number, frame=(width, height), offset=lower)
         if is_clear and above < _NUMBER_ROOM_MM:
             room = (width - 1.5 - _NUMBER_ROOM_MM, height - 3.0)
-            made = self.pictures.figure(shown, *room, room[0] / room[1])
-            aside = max(0.0, _NUMBER_ROOM_MM - (width - made.width) / 2)
-            return Picture(made.scene, made.size, number=number, frame=(width, height), offset=(aside, 0.0))
-        return Picture(made.scene, made.size, number=number, frame=(width, height))
+            fitted = self.pictures.figure(shown, *room, room[0] / room[1])
+            aside = max(0.0, _NUMBER_ROOM_MM - (width - fitted.width) / 2)
+            return Picture(fitted.scene, fitted.size, number=number, frame=(width, height), offset=(aside, 0.0))
+        return Picture(fitted.scene, fitted.size, number=number, frame=(width, height))
 
     def person(self, number: int, name: str, tone: str, width: float) -> Picture:
         """Return the bar with whose turn it is, over a picture of that width; `tone` names its ground."""

@@ -61,15 +61,15 @@ def reading_file(made: ReadingBook, form: Form) -> bytes:
     return _epub(made) if form == "epub" else _page(made).encode()
 
 
-def _values(made: ReadingBook) -> dict[str, object]:
+def _values(reading: ReadingBook) -> dict[str, object]:
     """Return what all templates know."""
-    content, lang = made.book.content, made.book.lang
+    content, lang = reading.book.content, reading.book.lang
     colour = Colour("game", content.sheet.colour)
     return {
         "content": content,
         "lang": lang,
-        "title": made.title,
-        "sections": made.sections,
+        "title": reading.title,
+        "sections": reading.sections,
         "words": bundle("rulebook", lang),
         "label": label(content.sheet, lang),
         "rights": statement(content.sheet, lang),
@@ -111,20 +111,20 @@ def _entry(name: str) -> ZipInfo:
     return entry
 
 
-def _package(made: ReadingBook) -> Iterator[tuple[str, str | bytes]]:
-    environment, values = templates(), _values(made)
-    identifier = uuid5(NAMESPACE_URL, f"urn:jugada:rulebook:{made.book.content.name}:{made.book.lang}")
-    files = {section.name: f"{section.name}.xhtml" for section in made.sections}
+def _package(reading: ReadingBook) -> Iterator[tuple[str, str | bytes]]:
+    environment, values = templates(), _values(reading)
+    identifier = uuid5(NAMESPACE_URL, f"urn:jugada:rulebook:{reading.book.content.name}:{reading.book.lang}")
+    files = {section.name: f"{section.name}.xhtml" for section in reading.sections}
     values |= {"files": files, "identifier": f"urn:uuid:{identifier}", "modified": _MODIFIED}
-    places = _places(made.sections, files)
+    places = _places(reading.sections, files)
     for name in ("package.opf", "nav.xhtml", "title.xhtml"):
         yield f"{_FOLDER}/{name}", environment.get_template(f"{name}.jinja").render(values)
-    for section in made.sections:
+    for section in reading.sections:
         page = environment.get_template("section.xhtml.jinja").render(values, section=section)
         yield f"{_FOLDER}/{files[section.name]}", _TARGET.sub(lambda found: f'href="{places[found[1]]}"', page)
     faces = {font.key: f"{font.key}.woff2" for font in FONTS}
     yield f"{_FOLDER}/style.css", environment.get_template("style.css.jinja").render(values, faces=faces)
-    yield f"{_FOLDER}/cover.png", png_bytes(made.cover, _COVER_DPI)
+    yield f"{_FOLDER}/cover.png", png_bytes(reading.cover, _COVER_DPI)
     for font in FONTS:
         yield f"{_FOLDER}/{faces[font.key]}", _font(font.key)
 

@@ -83,8 +83,8 @@ def _lay_out(composer: Composer, sheet: LayOutSheet) -> Band:
 
 def _moves(composer: Composer, sheet: MovesSheet) -> Iterator[Part]:
     """Yield what is played with what is laid out: its steps beside the chart, on narrow pages below it."""
-    made = composer.pictures.figure(composer.book.shown(sheet), MAIN_MM, TEXT_HEIGHT_MM)
-    picture = Picture(made.scene, made.size, centred=False)
+    figure = composer.pictures.figure(composer.book.shown(sheet), MAIN_MM, TEXT_HEIGHT_MM)
+    picture = Picture(figure.scene, figure.size, centred=False)
     steps = [
         Numbered([composer.told(one[composer.lang])], str(number), _NUMBERED_MM)
         for number, one in enumerate(sheet.told, 1)
@@ -92,11 +92,11 @@ def _moves(composer: Composer, sheet: MovesSheet) -> Iterator[Part]:
     yield Gap(3.0)
     yield composer.head(inline(sheet.title[composer.lang], composer.link), "H2")
     yield Gap(1.0)
-    rest = composer.trim.full - made.width - _BESIDE_WIDE_MM
+    rest = composer.trim.full - figure.width - _BESIDE_WIDE_MM
     if rest < _LEAST_TEXT_MM:
         yield from (picture, Gap(2.0), Columns(steps))
     else:
-        yield Beside([(made.width, picture), (rest, Stack(steps, 3.0))], _BESIDE_WIDE_MM)
+        yield Beside([(figure.width, picture), (rest, Stack(steps, 3.0))], _BESIDE_WIDE_MM)
 
 
 _CELLS_ACROSS, _CELLS_ACROSS_A5, _BETWEEN_CELLS_MM = 6, 3, 4.0
@@ -109,7 +109,7 @@ def _cells(composer: Composer, sheet: CellsSheet) -> Iterator[Part]:
     wide = (composer.trim.full - (across - 1) * _BETWEEN_CELLS_MM) / across
     yield composer.head(inline(sheet.title[composer.lang], composer.link), "H2")
     yield Gap(1.0)
-    made: list[Part] = []
+    cells: list[Part] = []
     for one in sheet.cells:
         number = f'<font face="{BC800.key}" size="13" color="{composer.ink.hex}">{one.number}</font>&nbsp;'
         title: Part = composer.head(number + inline(one.title[composer.lang], composer.link), "H3")
@@ -117,10 +117,10 @@ def _cells(composer: Composer, sheet: CellsSheet) -> Iterator[Part]:
             made_sign = composer.pictures.figure(_sign(composer, one.chart), _SIGN_MM, _SIGN_MM)
             sign = Picture(made_sign.scene, made_sign.size, centred=False)
             title = Beside([(wide - _SIGN_MM, title), (_SIGN_MM, sign)], 0.0)
-        made.append(Ruled([title, Gap(0.6), composer.told(one.text[composer.lang])], INK))
+        cells.append(Ruled([title, Gap(0.6), composer.told(one.text[composer.lang])], INK))
     rows = [
-        Beside([(wide, cell) for cell in made[at : at + across]], _BETWEEN_CELLS_MM)
-        for at in range(0, len(made), across)
+        Beside([(wide, cell) for cell in cells[at : at + across]], _BETWEEN_CELLS_MM)
+        for at in range(0, len(cells), across)
     ]
     yield Stack(rows, 3.0)
 

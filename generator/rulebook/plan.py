@@ -113,17 +113,17 @@ class Book:
     @cached_property
     def numbers(self) -> Mapping[RuleId, str]:
         """The n.m of each rule, or the number of the chapter that states it."""
-        found: dict[RuleId, str] = {}
+        number_of: dict[RuleId, str] = {}
         for chapter in self.chapters:
             if chapter.rule:
-                found[chapter.rule] = str(chapter.number)
+                number_of[chapter.rule] = str(chapter.number)
             last = str(chapter.number)
             for part in chapter.parts:
                 if isinstance(part, Paragraph) and part.rule and part.number:
-                    found[part.rule] = last = part.number
+                    number_of[part.rule] = last = part.number
                 elif isinstance(part, Heading) and part.rule:
-                    found[part.rule] = last
-        return found
+                    number_of[part.rule] = last
+        return number_of
 
     @cached_property
     def _pictures(self) -> dict[tuple[int, int | None], tuple[Scenery, Shown]]:
@@ -302,11 +302,11 @@ def _figures(
     for sheet in sheets:
         if sheet.after not in rules or sheet.leads != leads:
             continue
-        made = _figure(book, sheet, next(numbers))
-        about = {sheet.after, *made.rules}
+        figure = _figure(book, sheet, next(numbers))
+        about = {sheet.after, *figure.rules}
         for part in parts:
             if isinstance(part, Paragraph) and part.rule in about:
-                part.figures.append(made.number)
+                part.figures.append(figure.number)
         if sheet.replaces_table:
             beside = _above(parts, sheet.after) if leads else _below(parts, sheet.after)
             for other in beside:
@@ -315,7 +315,7 @@ def _figures(
             for lead, listed in pairwise(_below(parts, sheet.after)):
                 if _kind(listed) == "ordered_list":
                     lead.is_drawn = listed.is_drawn = True
-        yield made
+        yield figure
 
 
 def _below(parts: Sequence[Heading | Paragraph], rule: RuleId) -> Iterator[Paragraph]:

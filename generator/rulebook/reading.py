@@ -155,15 +155,15 @@ class _Writer:
     def figure(self, figure: Figure) -> list[ShownPicture]:
         """Return the pictures of a figure with their texts, numbered if there are several."""
         width = _SMALL_MM if figure.size == "S" else _WIDTH_MM
-        found = []
+        pictures = []
         for index, shown in enumerate(figure.pictures):
             text = figure.texts[min(index, len(figure.texts) - 1)] if figure.texts else ""
             is_single = len(figure.pictures) == 1
             rows = self.pictures.rows(shown) if is_single else ()
             number = "" if is_single else str(index + 1)
             tag = self.line(figure.tags[index][0]) if figure.tags else ""
-            found.append(ShownPicture(self.shown(shown, width), self.line(text), number, tag, rows=rows))
-        return found
+            pictures.append(ShownPicture(self.shown(shown, width), self.line(text), number, tag, rows=rows))
+        return pictures
 
 
 def _opening(writer: _Writer) -> Iterator[Section]:
@@ -214,8 +214,8 @@ def _part(writer: _Writer, parts: Parts) -> tuple[Markup, int, str, Markup]:
 
 def _legend(writer: _Writer, sheet: LegendSheet) -> Section:
     """Return the explanation of a part: its picture with numbers, what they point to, and other faces or all signs."""
-    found = {one.id: one for one in writer.pictures.components}
-    part = found[sheet.component]
+    by_id = {one.id: one for one in writer.pictures.components}
+    part = by_id[sheet.component]
     figure = writer.pictures.fit(trimmed_face(part.front, part.name[writer.lang]), _SMALL_MM, _HEIGHT_MM)
     unit = figure.scene.width / figure.width
     marks: list[Item] = []
@@ -226,7 +226,7 @@ def _legend(writer: _Writer, sheet: LegendSheet) -> Section:
     chart = legend_chart(writer.book)
     signs = writer.svg(chart_scene(writer.pictures.art, chart)) if chart else ""
     faces = [
-        (_face(writer, found[name].front), found[name].name[writer.lang]) for name in (() if chart else sheet.faces)
+        (_face(writer, by_id[name].front), by_id[name].name[writer.lang]) for name in (() if chart else sheet.faces)
     ]
     title = sheet.title[writer.lang]
     return writer.section("legend", "chapter", title, sheet=sheet, svg=drawn, signs=signs, faces=faces)

@@ -113,7 +113,7 @@ def _largest_that_fits(
     composer: Composer, sections: Sections, room: float, deep: float, count: int, sizes: Sequence[float]
 ) -> list[list[Flowable]]:
     """Return the columns at the largest of these sizes that gives at most `count` columns; empty if none does."""
-    found: list[list[Flowable]] = []
+    fitting: list[list[Flowable]] = []
     first, last = 0, len(sizes)
     step = 2  # large sizes are likelier: search with growing steps, then back
     while first < last:
@@ -121,10 +121,10 @@ def _largest_that_fits(
         parts = SheetType(composer, sizes[middle]).parts(sections)
         columns = _two_columns(parts, room, deep) if count == 2 else _columns(parts, room, deep)
         if len(columns) <= count and all(height_of(column, room) <= deep + 0.1 for column in columns):
-            found, last, step = columns, middle, max(1, (middle - first + 1) // 2)
+            fitting, last, step = columns, middle, max(1, (middle - first + 1) // 2)
         else:
             first, step = middle + 1, 2 * step
-    return found
+    return fitting
 
 
 def _two_columns(parts: Parts, room: float, deep: float) -> list[list[Flowable]]:

@@ -131,17 +131,17 @@ def _picture(composer: Composer, story: StorySheet, sheet: StoryPicture, number:
 def _ledger_row(composer: Composer, sheet: StoryPicture, shown: Shown) -> Part:
     """Return a chart as a row of a ledger: its text beside it, or below it on narrow pages."""
     full, lang = composer.trim.full, composer.lang
-    made = composer.pictures.figure(shown, min(_LEDGER_MM, full), _LEDGER_HIGH_MM)
-    picture = Picture(made.scene, made.size, centred=False)
+    figure = composer.pictures.figure(shown, min(_LEDGER_MM, full), _LEDGER_HIGH_MM)
+    picture = Picture(figure.scene, figure.size, centred=False)
     told = [
         composer.told(one, sheet.tag[lang] if sheet.tag and not index else "", sheet.tone or "")
         for index, one in enumerate(sheet.text[lang].split("\n\n"))
     ]
     text = Stack(told, 1.4)
-    rest = full - made.width - _GAP_MM
+    rest = full - figure.width - _GAP_MM
     if rest < _LEAST_LEDGER_TEXT_MM:
         return Stack([picture, text], 0.8)
-    return Beside([(made.width, picture), (rest, text)], _GAP_MM)
+    return Beside([(figure.width, picture), (rest, text)], _GAP_MM)
 
 
 def _panel(composer: Composer, story: StorySheet, shown: Shown, number: int, width: float) -> Part:

@@ -93,17 +93,17 @@ class _Painting:
         """Return what HarfBuzz calls."""
         from uharfbuzz import PaintFuncs
 
-        found = PaintFuncs()
-        found.set_push_transform_func(lambda *given: self._stack.append(Transform(*given[:6])))
-        found.set_pop_transform_func(lambda _: self._pop())
-        found.set_push_clip_glyph_func(lambda glyph, _: self._stack.append(_Clip(self._outline(glyph))))
-        found.set_push_clip_rectangle_func(self._clip_rectangle)
-        found.set_pop_clip_func(lambda _: self._pop())
-        found.set_color_func(lambda colour, _is_ink, _: self._fill(colour))
-        found.set_linear_gradient_func(self._linear)
-        found.set_radial_gradient_func(self._radial)
-        found.set_sweep_gradient_func(lambda line, *_: self._fill(line.color_stops[0].color))
-        return found
+        paint = PaintFuncs()
+        paint.set_push_transform_func(lambda *given: self._stack.append(Transform(*given[:6])))
+        paint.set_pop_transform_func(lambda _: self._pop())
+        paint.set_push_clip_glyph_func(lambda glyph, _: self._stack.append(_Clip(self._outline(glyph))))
+        paint.set_push_clip_rectangle_func(self._clip_rectangle)
+        paint.set_pop_clip_func(lambda _: self._pop())
+        paint.set_color_func(lambda colour, _is_ink, _: self._fill(colour))
+        paint.set_linear_gradient_func(self._linear)
+        paint.set_radial_gradient_func(self._radial)
+        paint.set_sweep_gradient_func(lambda line, *_: self._fill(line.color_stops[0].color))
+        return paint
 
     def _pop(self) -> None:
         self._stack.pop()

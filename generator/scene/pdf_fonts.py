@@ -75,16 +75,16 @@ def _show(fonts: EmbeddedFonts, run: GlyphRun, size: float) -> Iterator[str]:
     subset, rise, at = None, 0.0, 0.0
     series: list[str] = []
     for glyph in run.glyphs:
-        found, code = fonts.place(run.font, glyph.number, glyph.text)
-        if found is not subset or glyph.y != rise:
+        placed_in, code = fonts.place(run.font, glyph.number, glyph.text)
+        if placed_in is not subset or glyph.y != rise:
             if series:
                 yield f"[{''.join(series)}] TJ"
                 series = []
-            if found is not subset:
-                yield f"/{found.name} {num(size)} Tf"
+            if placed_in is not subset:
+                yield f"/{placed_in.name} {num(size)} Tf"
             if glyph.y != rise:
                 yield f"{num(glyph.y * size)} Ts"
-            subset, rise = found, glyph.y
+            subset, rise = placed_in, glyph.y
         if abs(glyph.x - at) >= 0.0005:
             series.append(num((at - glyph.x) * 1000))
         series.append(f"<{code:02X}>")

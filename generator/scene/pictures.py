@@ -38,7 +38,7 @@ def in_srgb(image: Image.Image) -> Image.Image:
     profile = ImageCms.ImageCmsProfile(BytesIO(image.info["icc_profile"]))
     alpha = image.convert("RGBA").getchannel("A") if image.has_transparency_data else None
     try:
-        made = ImageCms.profileToProfile(
+        converted = ImageCms.profileToProfile(
             image.convert(_colour_mode(image)),
             profile,
             ImageCms.createProfile("sRGB"),
@@ -48,10 +48,10 @@ def in_srgb(image: Image.Image) -> Image.Image:
         )
     except ImageCms.PyCMSError as error:
         raise ValueError(str(error)) from error
-    assert made is not None  # None only where an image is changed in place
+    assert converted is not None  # None only where an image is changed in place
     if alpha:
-        made.putalpha(alpha)
-    return made
+        converted.putalpha(alpha)
+    return converted
 
 
 def _colour_mode(image: Image.Image) -> ProfileMode:

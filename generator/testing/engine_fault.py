@@ -125,14 +125,14 @@ def _wrong_returns(game: AnyGame, state: object) -> Iterator[Message]:
 def _wrong_return(game: AnyGame, name: str, kinds: tuple[type, ...], *arguments: object) -> Iterator[Message]:
     function = _OF_BASE_GAME.get(name, name) if isinstance(game, BaseGame) else name
     try:
-        found = type(getattr(game, name)(*arguments))
+        returned = type(getattr(game, name)(*arguments))
     except JugadaError:
         return
     except Exception as error:  # another's code may raise anything
         problem = f"{type(error).__name__}: {error}"
         yield Message("testing/engine-fails-with", game=game.name, function=function, problem=problem)
     else:
-        if not issubclass(found, kinds):
+        if not issubclass(returned, kinds):
             expected = tuple("None" if kind is type(None) else kind.__name__ for kind in kinds)
-            names = {"found": found.__name__, "expected": expected}
+            names = {"found": returned.__name__, "expected": expected}
             yield Message("testing/engine-returns", game=game.name, function=function, **names)

@@ -132,15 +132,15 @@ def _survived(key: str, mutant: Mutant) -> str:
 
 
 def _problems(check: Callable[[], Iterator[Message | str]]) -> tuple[str, ...]:
-    found: dict[str, None] = {}
+    problems: dict[str, None] = {}
     try:
         for one in check():
-            found[str(one)] = None
-            if len(found) == _MOST_PROBLEMS:
+            problems[str(one)] = None
+            if len(problems) == _MOST_PROBLEMS:
                 break
     except Exception as error:  # as above
-        found[_fault(error)] = None
-    return tuple(found)
+        problems[_fault(error)] = None
+    return tuple(problems)
 
 
 def _fault(error: Exception) -> str:

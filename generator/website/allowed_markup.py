@@ -127,10 +127,10 @@ class MarkupCheck:
             yield drawing[found.start() :][:40].decode("utf-8", "replace"), "elsewhere"
 
     def _faults(self, tree: Node, source: bytes, tags: frozenset[str]) -> Iterator[Fault]:
-        found: Counter[str] = Counter()
+        kept: Counter[str] = Counter()
         for node in tree.iter():
             tag, names = node.tag, tuple(node.keys())
-            found[tag] += 1
+            kept[tag] += 1
             if tag not in tags:
                 yield f"<{tag if isinstance(tag, str) else '!--'}>", "element"
             elif names or tag in _TEXT_TAGS:
@@ -138,7 +138,7 @@ class MarkupCheck:
         written: Counter[str] = Counter()
         for name, count in Counter(_START.findall(source)).items():
             written[name.decode("latin-1").lower()] += count
-        lost = written - found
+        lost = written - kept
         if lost or source.count(b"<!") + source.count(b"<?") > bool(_DOCTYPE.match(source)):
             yield f"<{next(iter(lost), '!--')}>", "markup"
 

@@ -187,7 +187,7 @@ class ExamplePage:
     @cached_property
     def _drawings(self) -> dict[Layout, tuple[dict[str, str], dict[str, str]]]:
         """Return the steps as SVG, and their shared parts by id, for each layout."""
-        found = {}
+        drawings = {}
         for layout, views in self._views.items():
             scenes = number_pieces(
                 [
@@ -198,8 +198,10 @@ class ExamplePage:
             named = {self._figure(step): scene for step, scene in zip(self._run.steps, scenes, strict=True)}
             named |= self._turned(views)
             # the page says in words what there is to see
-            found[layout] = separate_drawings({name: replace(scene, description="") for name, scene in named.items()})
-        return found
+            drawings[layout] = separate_drawings(
+                {name: replace(scene, description="") for name, scene in named.items()}
+            )
+        return drawings
 
     def _turned(self, views: Sequence[tuple[ArtContext, Drawing]]) -> dict[str, Scene]:
         """Return the drawings that a tap on another seat's place brings up, by step and place."""

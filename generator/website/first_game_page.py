@@ -127,24 +127,24 @@ class FirstGamePage:
     # ------------------------------------------------------------------ a screen in one position
 
     def _visit(self, screen: ResolvedScreen) -> Data:
-        found: Data = {"screen": screen.number, "next": screen.next}
+        visit: Data = {"screen": screen.number, "next": screen.next}
         if screen.is_live:
-            return {**found, "live": True}
-        found["texts"] = {
+            return {**visit, "live": True}
+        visit["texts"] = {
             name: texts[self._language]
             for name, texts in screen.texts.items()
             if texts[self._language] != screen.sheet.sentences()[name][self._language]
         }
         match screen.sheet:
             case TaskScreen():
-                return {**found, **self._task(screen)}
+                return {**visit, **self._task(screen)}
             case TheirsScreen() | RollScreen():
-                return {**found, **self._theirs(screen)}
-        found["frame"] = self._frame(screen.state if screen.state is not None else screen.before)
+                return {**visit, **self._theirs(screen)}
+        visit["frame"] = self._frame(screen.state if screen.state is not None else screen.before)
         if isinstance(screen.sheet, BeatScreen):
             told = [event for event in screen.events if event.kind in screen.sheet.beat]
-            found["told"] = list(self._drawings.places_of(screen.before, told))
-        return {**found, "sheet": self._score()} if isinstance(screen.sheet, EndScreen) else found
+            visit["told"] = list(self._drawings.places_of(screen.before, told))
+        return {**visit, "sheet": self._score()} if isinstance(screen.sheet, EndScreen) else visit
 
     def _score(self) -> Data:
         """Return the score sheet of the main line's last scene, where it ends by the script."""
@@ -180,17 +180,17 @@ class FirstGamePage:
 
     def _task(self, screen: ResolvedScreen) -> Data:
         formations = {name: one.name[self._language] for name, one in self._script.sheet.formations.items()}
-        made = TaskData(self._drawings, screen, formations)
-        found: Data = {"before": self._frame(screen.before), "frame": self._frame(screen.state), **made.data()}
+        answers = TaskData(self._drawings, screen, formations)
+        task: Data = {"before": self._frame(screen.before), "frame": self._frame(screen.state), **answers.data()}
         shown = ""
         if screen.offer:
             offered = [(self._script.learner, action) for action in screen.offer]
             shown = self._drawings.actions(screen.state, *offered, style=plain)
         elif screen.drawn:
             shown = self._drawings.actions(screen.state, screen.drawn, style=theirs)
-        for result in made.results:
+        for result in answers.results:
             self._turns.setdefault(result["frame"], ["", ""])
-        return {**found, "lead": self._steps(screen.lead), "shown": shown}
+        return {**task, "lead": self._steps(screen.lead), "shown": shown}
 
     def _theirs(self, screen: ResolvedScreen) -> Data:
         steps = self._steps(screen.played)
@@ -203,16 +203,16 @@ class FirstGamePage:
 
     def _steps(self, played: tuple[EntryRun, ...]) -> list[Data]:
         """Return what is seen of the entries, one after another: the frame after each, and its marks."""
-        found: list[Data] = []
+        steps: list[Data] = []
         for run in played:
             shown = self._drawings.shown(run.before, run.after)
             frame = self._frame(shown)
             marks = ""
             if self._is_others(run) and self._is_seen(run):
                 marks = self._drawings.actions(run.before, (run.seat or 0, run.action), style=theirs, over=shown)
-            if marks or frame != (found[-1]["frame"] if found else self._frame(run.before)):
-                found.append({"frame": frame, "marks": marks, "chance": run.seat is None})
-        return found
+            if marks or frame != (steps[-1]["frame"] if steps else self._frame(run.before)):
+                steps.append({"frame": frame, "marks": marks, "chance": run.seat is None})
+        return steps
 
     def _is_others(self, run: EntryRun) -> bool:
         return run.seat is not None and run.seat != self._script.learner

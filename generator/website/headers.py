@@ -82,15 +82,15 @@ def _with_policy(page: str, policy: str) -> str:
 def headers_for(site: Path, path: str) -> Mapping[str, str]:
     """Return the headers for an address such as ``/es/``; none if there is no file."""
     file = site / HEADERS
-    found: dict[str, str] = {}
+    headers: dict[str, str] = {}
     applies = False
     for line in file.read_text("utf-8").splitlines() if file.is_file() else ():
         if line.startswith("/"):
             applies = _matches(line, path)
         elif applies:
             name, _, value = line.strip().partition(": ")
-            found[name] = value
-    return found
+            headers[name] = value
+    return headers
 
 
 def _matches(rule: str, path: str) -> bool:

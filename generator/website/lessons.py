@@ -33,18 +33,18 @@ def lesson_chapters(text: RulesText, runs: Sequence[ExampleRun]) -> list[LessonC
 
     Examples of rules before the first heading come under the text's own title.
     """
-    title, places, found = text.title, dict[str, str](), dict[str, list[ExampleRun]]()
+    title, places, chapters = text.title, dict[str, str](), dict[str, list[ExampleRun]]()
     for section in text.sections:
         if section.title and section.level <= 2:
             title = section.title
-        found.setdefault(title, [])
+        chapters.setdefault(title, [])
         for rule in (section.rule, *(block.rule for block in section.blocks)):
             if rule:
                 places[rule] = title
     for run in runs:
         chapter = next((places[rule] for rule in run.rules if rule in places), title)
-        found.setdefault(chapter, []).append(run)
-    return [LessonChapter(line(name), tuple(some)) for name, some in found.items() if some]
+        chapters.setdefault(chapter, []).append(run)
+    return [LessonChapter(line(name), tuple(some)) for name, some in chapters.items() if some]
 
 
 WORDS = ("seats", "choices", "options", "other", "other_no", "yes", "no", "play", "begin")

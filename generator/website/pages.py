@@ -58,8 +58,8 @@ class LanguagePages:
     def pages(self) -> Iterator[tuple[str, str]]:
         """Yield each page's path below the language's folder and its Markdown, and the data files of examples."""
         has_engine = self.engine_bytes > 0
-        made = [game_part(game, self.language, has_engine, self.unplayable, self.kept) for game in self.games]
-        cards = [_marked(part.card) for part in made]
+        parts = [game_part(game, self.language, has_engine, self.unplayable, self.kept) for game in self.games]
+        cards = [_marked(part.card) for part in parts]
         self.pictures |= home_picture([game.content for game in self.games], self.language)
         home = self.identity.home.get(self.language, "")
         yield (
@@ -68,7 +68,7 @@ class LanguagePages:
         )
         yield "offline.md", self._render("offline", games=cards)
         yield "deploy.md", self._render(f"deploy.{self.language}")
-        for card, part in zip(cards, made, strict=True):
+        for card, part in zip(cards, parts, strict=True):
             self._sections.append(part.section)
             self.figures |= part.figures
             self.parts |= part.parts

@@ -90,7 +90,7 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
     def _with_words(self, check: DocumentCheck, page: Page) -> str:
         drawings = self._drawings.setdefault(page.file.src_uri, [])
         captions = self._captions.setdefault(page.file.src_uri, [])
-        found = []
+        replacements = []
         for block in check.blocks:
             rows = [""]
             for figure in figures_of(block):
@@ -99,9 +99,9 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
                 drawings.append(figure_svg(figure, f"{figure.name}-{number}"))
                 captions.append(figure_html(figure, f"<!--jugadadrawing{number}-->"))
                 rows += [_WORD.format(number), ""]
-            found.append((block.source.block, rows))
+            replacements.append((block.source.block, rows))
         text = with_values(check.document, check.roles)
-        return replaced(text, found) if found else text
+        return replaced(text, replacements) if replacements else text
 
     def on_env(self, env: object, **_: object) -> Any:
         """Stop the build after all pages were read. Raises PluginError with everything that is wrong in them."""

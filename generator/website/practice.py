@@ -61,7 +61,7 @@ class Practice:
 
     def example_problems(self, run: ExampleRun, page: ExamplePage) -> dict[str, ProblemData]:
         """Return by name the data of the problems from an example, whose page has drawn its positions."""
-        found: dict[str, ProblemData] = {}
+        problems: dict[str, ProblemData] = {}
         for problem in self._all():
             example, _, step = problem.origin.rpartition("/")
             if example == run.id:
@@ -72,8 +72,8 @@ class Practice:
                 ):
                     question, marks = self._data(problem, views)
                     question["from"] = [slug_of(run.id), int(step) - 1]
-                    found[problem.id] = {"question": question, "marks": marks}
-        return found
+                    problems[problem.id] = {"question": question, "marks": marks}
+        return problems
 
     def add(self, problems: Mapping[str, ProblemData]) -> None:
         """Add what `example_problems` has returned."""

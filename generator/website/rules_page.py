@@ -252,7 +252,7 @@ def rule_figures(content: GameContent, runs: Sequence[ExampleRun], language: str
     except ArtError:
         return DrawnFigures({}, {}, "")
     art = printed_context(content, language)
-    found: dict[RuleId, list[RuleFigure]] = {}
+    figures: dict[RuleId, list[RuleFigure]] = {}
     scenes: dict[str, Scene] = {}
     book = plan_book(content, runs, language)
     for part in book.figures:
@@ -264,7 +264,7 @@ def rule_figures(content: GameContent, runs: Sequence[ExampleRun], language: str
             caption = part.texts[index - 1] if len(part.pictures) > 1 else part.caption
             places = [sentence.strip() for sentence in _words(art, shown)]
             figure = RuleFigure(name, line(caption), places, least, max(least, most), ratio)
-            found.setdefault(part.after, []).append(figure)
+            figures.setdefault(part.after, []).append(figure)
     legend, signs = book.sheet.opening and book.sheet.opening.legend, legend_chart(book)
     if legend and signs and legend.after:
         name = f"{content.name}-signs"
@@ -272,8 +272,8 @@ def rule_figures(content: GameContent, runs: Sequence[ExampleRun], language: str
         ratio = scenes[name].width / scenes[name].height
         caption = line(legend.faces_text[language]) if legend.faces_text else ""
         figure = RuleFigure(name, caption, _words(art, signs), least, max(least, _WIDEST), ratio)
-        found.setdefault(legend.after, []).insert(0, figure)
-    return DrawnFigures(found, *page_drawings(scenes))
+        figures.setdefault(legend.after, []).insert(0, figure)
+    return DrawnFigures(figures, *page_drawings(scenes))
 
 
 def _words(art: ArtContext, shown: Shown) -> Sequence[str]:

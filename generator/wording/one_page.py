@@ -15,12 +15,12 @@ from generator.rulebook.plan import plan_book
 
 def one_page_warnings(contents: Iterable[GameContent], runs: Sequence[ExampleRun]) -> tuple[Finding, ...]:
     """Return, for each game whose last page leaves out rules or sentences of them, a warning that lists them."""
-    found = []
+    findings = []
     for content in contents:
         own = [run for run in runs if run.game == content.name]
         book = plan_book(content, own, content.languages[0])
         for key, problem, rules in (("turn", "one_page", left_out(book)), ("short", "one_page_cut", cut_short(book))):
             if rules:
                 message = finding_text(problem, count=len(rules), rules=", ".join(rules))
-                found.append(Finding(content.name, content.folder / FILE, 1, key, problem, message))
-    return tuple(found)
+                findings.append(Finding(content.name, content.folder / FILE, 1, key, problem, message))
+    return tuple(findings)

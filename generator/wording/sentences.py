@@ -54,15 +54,15 @@ class Sentence:
 
 def list_sentences(content: GameContent, runs: Iterable[ExampleRun]) -> tuple[Sentence, ...]:
     """Return the game's sentences by kind and message, up to four of each."""
-    found: dict[str, dict[str, Sentence]] = {}
+    by_message: dict[str, dict[str, Sentence]] = {}
     facts: Facts = {}
     for sentence in _generated(content, [run for run in runs if run.game == content.name]):
-        known = found.setdefault(sentence.message, {})
+        known = by_message.setdefault(sentence.message, {})
         if len(known) < _MOST:
             known.setdefault(" ".join(sentence.words.values()), sentence)
         facts = {**sentence.facts, **facts}
-    unused = [one for one in _unused(content, facts) if one.message not in found]
-    listed = [*(one for known in found.values() for one in known.values()), *unused]
+    unused = [one for one in _unused(content, facts) if one.message not in by_message]
+    listed = [*(one for known in by_message.values() for one in known.values()), *unused]
     return tuple(sorted(listed, key=lambda one: (_KINDS.index(one.kind), one.message)))
 
 

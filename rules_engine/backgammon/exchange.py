@@ -226,16 +226,16 @@ class _MatchFile:
 
     def read_games(self, game: BackgammonGame, text: str, /) -> tuple[GameOfFile, ...]:
         """Return the games in the file, also those that cannot be read, as `core.formats.read_games` requires."""
-        found: list[GameOfFile] = []
+        games: list[GameOfFile] = []
         for match in self.parse(text):
             for replayed in replay_games(game, match):
                 remarks = tuple(RecordError(*remark) for remark in replayed.remarks)
                 if replayed.fault:
-                    found.append(GameOfFile(None, replayed.fault))
+                    games.append(GameOfFile(None, replayed.fault))
                 for record in _records(game, match, replayed):
-                    found.append(GameOfFile(record, remarks=remarks))
+                    games.append(GameOfFile(record, remarks=remarks))
                     remarks = ()
-        return tuple(found)
+        return tuple(games)
 
     def write(self, game: BackgammonGame, records: Sequence[Record], /) -> str:
         """Return the file's text, as `RecordFormat.write` requires."""

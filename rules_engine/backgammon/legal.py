@@ -114,7 +114,7 @@ def _by_two_checkers(view: Board, points: list[int], high: int, low: int, ways: 
     return found
 
 
-def _add_by_one_checker(found: list[Play], view: Board, points: list[int], high: int, low: int, ways: _Ways) -> None:
+def _add_by_one_checker(known: list[Play], view: Board, points: list[int], high: int, low: int, ways: _Ways) -> None:
     """Add the plays of one checker: by the lower die's point too if that is another play (see the module)."""
     _, _, by_high, by_low = ways
     both = high + low
@@ -124,31 +124,31 @@ def _add_by_one_checker(found: list[Play], view: Board, points: list[int], high:
         if view[point - both] > -2:
             on_high, on_low = view[point - high], view[point - low]
             if on_high > -2:
-                found.append(by_high[point])
+                known.append(by_high[point])
                 if on_low == -1 or (on_high == -1 and on_low > -2):
-                    found.append(by_low[point])
+                    known.append(by_low[point])
             elif on_low > -2:
-                found.append(by_low[point])
+                known.append(by_low[point])
 
 
 def _from_bar(view: Board, points: list[int], high: int, low: int) -> list[Play]:
     """Return the plays of two different dice with checkers on the bar (bg.bar.first)."""
     by_high, by_low = (BAR, BAR - high), (BAR, BAR - low)
     high_open, low_open = view[by_high[1]] > -2, view[by_low[1]] > -2
-    found: list[Play] = []
+    entries: list[Play] = []
     # With two on the bar both dice must enter: if one number is closed, nothing is left for the other move.
     if view[BAR] > 1:
         if high_open and low_open:
             return [(by_high, by_low)]
     else:
         if high_open:
-            found += _plays_after_entry(by_high, view, points, low)
+            entries += _plays_after_entry(by_high, view, points, low)
         if low_open:
-            found += _plays_after_entry(by_low, view, points, high)
+            entries += _plays_after_entry(by_low, view, points, high)
         if view[BAR - high - low] > -2:
-            found += _entered_and_on(view, by_high, by_low)
-    if found:
-        return found
+            entries += _entered_and_on(view, by_high, by_low)
+    if entries:
+        return entries
     return [(by_high,)] if high_open else [(by_low,)] if low_open else [DANCE]
 
 
@@ -176,7 +176,7 @@ def _entered_and_on(view: Board, by_high: Move, by_low: Move) -> list[Play]:
 
 def _homeward(view: Board, points: list[int], high: int, low: int) -> list[Play]:
     """Return the plays of two different dice if at most one checker is outside the home board."""
-    found: dict[tuple[int, ...] | Play, Play] = {}
+    by_result: dict[tuple[int, ...] | Play, Play] = {}
     for first, second in ((high, low), (low, high)):
         for start in _starts(view, points, first):
             move = (start, max(start - first, OFF))
@@ -184,9 +184,9 @@ def _homeward(view: Board, points: list[int], high: int, low: int) -> list[Play]
             _move(after, *move)
             for then in _starts(after, _points(after, points[0]), second):
                 play = _in_order(move, (then, max(then - second, OFF)))
-                found.setdefault(_result(view, play), play)
-    if found:
-        return list(found.values())
+                by_result.setdefault(_result(view, play), play)
+    if by_result:
+        return list(by_result.values())
     return _single(view, points, high) or _single(view, points, low) or [DANCE]  # bg.forced.larger
 
 

@@ -71,15 +71,15 @@ def _check_list(option: str, value: object) -> None:
 
 def _find_boards(box: Box, names: Sequence[str]) -> list[str]:
     keys = {key.lower(): key for key in box.boards}
-    found: list[str] = []
+    boards: list[str] = []
     for name in names:
         board = keys.get(str(name).lower().split(" ")[-1])
         if board is None:
             raise _error("setup_unknown_board", board=str(name), boards=tuple(box.boards))
-        if board in found:
+        if board in boards:
             raise _error("setup_board_twice", board=board)
-        found.append(board)
-    return found
+        boards.append(board)
+    return boards
 
 
 def _parse_ranking(tallest: Sequence[str], count: int) -> tuple[int, ...]:

@@ -195,7 +195,7 @@ class Court:
     def _lines(self, passer: int, receiver: int) -> set[Trail]:
         if passer == receiver or not (self.in_court >> passer & self.in_court >> receiver & 1):
             return set()
-        found: set[Trail] = set()
+        trails: set[Trail] = set()
         for first in bits(self.control[passer] & self.in_court):
             for direction in range(OWN - 1):
                 for line in self._line(first, direction, passer, receiver):
@@ -203,8 +203,8 @@ class Court:
                     # A line may come back over the passer or begin beyond the receiver: such a trail has a circle
                     # twice.
                     if len(set(trail)) == len(trail):
-                        found.add(trail)
-        return found
+                        trails.add(trail)
+        return trails
 
     def _line(self, first: int, direction: int, passer: int, receiver: int) -> Iterator[Trail]:
         """Yield the straight lines that end in the receiver's control zone, none beyond him."""

@@ -144,27 +144,27 @@ _PASSED = {f"passed {used}/{most}": Ball(used, extra=most == 2) for used in (1, 
 _MOVED = ("moved {movers}:{steps} from {circle}", "moved {movers}:{steps}", "moved {movers}")
 
 
-def _state(court: Court, found: Mapping[str, Any], given: Mapping[str, str]) -> State:
-    if not found.keys() & {"R:", "B:", "phase"}:  # a phase may be one in which the mat is still empty
+def _state(court: Court, values: Mapping[str, Any], given: Mapping[str, str]) -> State:
+    if not values.keys() & {"R:", "B:", "phase"}:  # a phase may be one in which the mat is still empty
         raise MisfitError("", _expected("players-or-phase"))
-    at = {player: circle for team in ("R:", "B:") for player, circle in found.get(team, ())}
-    phase, (attack, carrier) = found.get("phase", Phase.ATTACK), found.get("ball", (None, None))
-    moved, begun = _read_moved(phase, found.get("moved", ()), given.get("moved", ""))
-    detail = _read_detail(found, given)
-    clock = _read_clock(found, given)
+    at = {player: circle for team in ("R:", "B:") for player, circle in values.get(team, ())}
+    phase, (attack, carrier) = values.get("phase", Phase.ATTACK), values.get("ball", (None, None))
+    moved, begun = _read_moved(phase, values.get("moved", ()), given.get("moved", ""))
+    detail = _read_detail(values, given)
+    clock = _read_clock(values, given)
     guard = phase is Phase.ATTACK and carrier is not None and is_guard(carrier)
     state = State(
         at=tuple(at.get(player, court.nowhere) for player in PLAYERS),
         attack=attack,
         carrier=carrier,
-        active=found.get("active", NOBODY),
-        hold=found.get("hold", (0,))[0],
+        active=values.get("active", NOBODY),
+        hold=values.get("hold", (0,))[0],
         phase=phase,
         clock=clock,
         moved=moved,
-        ball=found.get("passed", Ball(extra=guard)),
-        tried=tuple(sorted(found.get("tried", ()))),
-        sealed=(found.get("sealed R"), found.get("sealed B")),
+        ball=values.get("passed", Ball(extra=guard)),
+        tried=tuple(sorted(values.get("tried", ()))),
+        sealed=(values.get("sealed R"), values.get("sealed B")),
         detail=begun or detail,
     )
     find_inconsistency(court, state, "", given)
@@ -179,15 +179,15 @@ def _read_detail(found: Mapping[str, Any], given: Mapping[str, str]) -> Any:
     return found[details[0]] if details else None
 
 
-def _read_clock(found: Mapping[str, Any], given: Mapping[str, str]) -> Clock:
-    quarter, quarters = found.get("quarter", (1, 1))
+def _read_clock(values: Mapping[str, Any], given: Mapping[str, str]) -> Clock:
+    quarter, quarters = values.get("quarter", (1, 1))
     if not 1 <= quarter <= quarters:
         raise MisfitError(given["quarter"], _expected("quarter"))
-    turns = (*found.get("turn", ()), *found.get("poss", ())) if "turn" in found else (0, *found.get("poss", ()))
+    turns = (*values.get("turn", ()), *values.get("poss", ())) if "turn" in values else (0, *values.get("poss", ()))
     if len(turns) > 2:
         raise MisfitError(given["poss"], _expected("turn-part"))
     turn, possession = (*turns, 0)[:2]
-    return Clock(turn, possession, found.get("score", (0, 0)), quarter, quarters)
+    return Clock(turn, possession, values.get("score", (0, 0)), quarter, quarters)
 
 
 def _read_moved(phase: Phase, found: tuple[Any, ...], given: str) -> tuple[TurnMoves, From | None]:
@@ -261,15 +261,15 @@ def _team(seat: int, circle: Field) -> Field:
     placed = f.kept(f.either(misfit, forms, itemgetter(0)))
 
     def read(part: str) -> list[tuple[int, int]]:
-        found: dict[int, int] = {}
+        circles: dict[int, int] = {}
         for one in filter(NONE.__ne__, part.partition(":")[2].split()):
             player, at = placed.read(one)
-            if player in found:
+            if player in circles:
                 raise MisfitError(one, _expected("player-once", player=NAMES[player]))
-            found[player] = at
-        return list(found.items())
+            circles[player] = at
+        return list(circles.items())
 
-    return Field(read, lambda found: f"{SEAT_NAMES[seat]}: {' '.join(map(placed.write, found)) or NONE}")
+    return Field(read, lambda circles: f"{SEAT_NAMES[seat]}: {' '.join(map(placed.write, circles)) or NONE}")
 
 
 def _pair(player: int, circle: int) -> tuple[int, int]:

@@ -100,17 +100,17 @@ def court_parts(court: Court, _state: State) -> Value:
 @query(PLAYER)
 def profile(_court: Court, _state: State, player: str) -> Value:
     """Return a player's height, steps, die and maximum number of turns with the ball (bm.players)."""
-    one = parse_player(player)
-    faces = SHOT_DIE[one]
+    number = parse_player(player)
+    faces = SHOT_DIE[number]
     return {
-        "role": ROLE[one],
-        "height": HEIGHT[one],
-        "steps": MOVEMENT[one],
-        "block_steps": MOVEMENT[one] - 1,
+        "role": ROLE[number],
+        "height": HEIGHT[number],
+        "steps": MOVEMENT[number],
+        "block_steps": MOVEMENT[number] - 1,
         "faces": faces,
         "free_throw": Odds(faces - FREE_THROW_NEEDS + 1, faces),
-        "holds": HOLDS + is_guard(one),
-        "ball_actions": Ball(extra=is_guard(one)).left,
+        "holds": HOLDS + is_guard(number),
+        "ball_actions": Ball(extra=is_guard(number)).left,
     }
 
 

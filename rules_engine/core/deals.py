@@ -58,16 +58,16 @@ def deal_odds(deal: Deal, kept: Iterable[bool], pool: Iterable[str]) -> Fraction
     `kept` says of each place whether the order of its pieces counts.
     """
     left = Counter(pool)
-    total, found = left.total(), Fraction(1)
+    total, odds = left.total(), Fraction(1)
     for is_kept, pieces in zip(kept, deal.pieces, strict=True):
         for piece in pieces:
-            found *= Fraction(left[piece], total)
+            odds *= Fraction(left[piece], total)
             left[piece] -= 1
             total -= 1
         if not is_kept:
             # Where order does not count, every arrangement of the same pieces is the same deal.
-            found *= factorial(len(pieces)) // prod(map(factorial, Counter(pieces).values()))
-    return found
+            odds *= factorial(len(pieces)) // prod(map(factorial, Counter(pieces).values()))
+    return odds
 
 
 def shuffled(pieces: Iterable[str], random: RandomSource) -> list[str]:

@@ -241,16 +241,16 @@ class Line(Generic[T]):
         for before, name in self._parts:
             literal = re.match(_spaced(before), rest)
             rest = rest[literal.end() :] if literal else rest
-            found = re.match(self._fields[name].pattern if name else "", rest)
-            if literal is None or found is None:
+            matched = re.match(self._fields[name].pattern if name else "", rest)
+            if literal is None or matched is None:
                 is_field = literal or re.fullmatch(_spaced(before.strip()), rest)
                 raise self._error(text, rest, name, "" if is_field else before.strip())
             if name:
                 try:
-                    values[name] = self._fields[name].parse(found[0])
+                    values[name] = self._fields[name].parse(matched[0])
                 except ValueError as error:
-                    raise self._error(text, found[0], name) from error
-            rest = rest[found.end() :]
+                    raise self._error(text, matched[0], name) from error
+            rest = rest[matched.end() :]
         if rest:
             raise MalformedError(text, rest, Message("core/expected-end"))
         return self._make(**values)

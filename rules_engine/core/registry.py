@@ -46,15 +46,15 @@ def _entry_points() -> dict[str, str]:
     from importlib.metadata import entry_points  # slow to import, and `jugada --help` needs no game
 
     installed = entry_points()  # read once for both groups: it opens the metadata of every installed package
-    found = {point.name: point.value for point in installed.select(group=GROUP)}
+    games = {point.name: point.value for point in installed.select(group=GROUP)}
     for point in installed.select(group=PROVIDERS):
         try:
             names = _provided(point.name, point.value)
         except PackageError:
             names = (point.name,)  # listed under its own name, so that loading it reports the error
         # What is there already stays: a game of its own before a provider's, an earlier provider before a later one.
-        found = dict.fromkeys(names, point.value) | found
-    return dict(sorted(found.items()))
+        games = dict.fromkeys(names, point.value) | games
+    return dict(sorted(games.items()))
 
 
 def _provided(provider: str, path: str) -> tuple[str, ...]:
@@ -164,13 +164,13 @@ class RecordFormat(Protocol):
         """Return the file's text. Raises RecordError for a game that does not replay or does not fit the format."""
 
 
-def read_games(one: RecordFormat, game: Game[Any, Any], text: str) -> tuple[GameOfFile, ...]:
+def read_games(record_format: RecordFormat, game: Game[Any, Any], text: str) -> tuple[GameOfFile, ...]:
     """Return the games in the file, in order. A format without ``read_games`` reads all of them or none.
 
     Raises RecordError with the line at which the file as a whole cannot be read.
     """
-    own = getattr(one, "read_games", None)
+    own = getattr(record_format, "read_games", None)
     if own:
         found: tuple[GameOfFile, ...] = own(game, text)
         return found
-    return tuple(map(GameOfFile, one.read(game, text)))
+    return tuple(map(GameOfFile, record_format.read(game, text)))

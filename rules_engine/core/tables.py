@@ -366,17 +366,17 @@ _MOST_NAMED = 8
 """Pieces that an error names: who wrote a position looks for one that is missing, and none of a whole pack."""
 
 
-def _excess(of: Pieces, found: Counter[str]) -> Words:
+def _excess(of: Pieces, counts: Counter[str]) -> Words:
     """Return what is expected where there are other pieces than there should be."""
-    hidden = found.pop(HIDDEN, 0)
-    for kind, count in found.items():
+    hidden = counts.pop(HIDDEN, 0)
+    for kind, count in counts.items():
         if count > of.counts[kind]:
             return Message("core/expected-of-kind", count=of.counts[kind], piece=kind)
-    missing = [kind for kind, count in of.counts.items() if found[kind] < count]
+    missing = [kind for kind, count in of.counts.items() if counts[kind] < count]
     if len(of.counts) > 1 and missing and not hidden and not of.box:
         return Message("core/expected-also", count=of.total, names=tuple(missing[:_MOST_NAMED]))
-    if found.total() + hidden != of.total and not of.box:
-        return Message("core/expected-pieces", count=of.total, found=found.total() + hidden)
+    if counts.total() + hidden != of.total and not of.box:
+        return Message("core/expected-pieces", count=of.total, found=counts.total() + hidden)
     return ""
 
 

@@ -199,16 +199,16 @@ _plans: dict[type[Table], Plan] = {}
 def _read(kind: type[Table]) -> Plan:
     zones: dict[str, tuple[Place, ...]] = {}
     dials: dict[str, Dial] = {}
-    for one in fields(kind):
-        made = one.metadata.get(_MADE)
-        if made is None or hasattr(Table, one.name):
+    for member in fields(kind):
+        declared = member.metadata.get(_MADE)
+        if declared is None or hasattr(Table, member.name):
             raise TypeError(
-                f"{kind.__name__}.{one.name}: declare it by zone, choice, number or seat, not by a name of Table"
+                f"{kind.__name__}.{member.name}: declare it by zone, choice, number or seat, not by a name of Table"
             )
-        if isinstance(made, Dial):
-            dials[one.name] = made
+        if isinstance(declared, Dial):
+            dials[member.name] = declared
         else:
-            zones[one.name] = tuple(_places(one.name, made))
+            zones[member.name] = tuple(_places(member.name, declared))
     places = [place for many in zones.values() for place in many]
     places += _boxes(kind, [place.zone for place in places])
     found = Plan({place.name: place for place in places}, zones, dials)

@@ -175,7 +175,7 @@ def _cards(deck: Deck) -> Field:
     """Return the notation of cards: ``K,P3x2``, ``-`` for none."""
     misfit = _expected("cards", codes=", ".join(deck.place))
     place = f.index(tuple(deck.place), misfit)
-    one = Field(
+    single = Field(
         lambda text: (place.read(text), 1), lambda kind: place.write(kind[0]), lambda text: text.upper() in deck.place
     )
     # The last x is the separator, since a card's code may contain one.
@@ -187,7 +187,7 @@ def _cards(deck: Deck) -> Field:
             counts[at] += count
         return tuple(counts)
 
-    kind = either(misfit, {False: one, True: several}, lambda kind: kind[1] > 1)
+    kind = either(misfit, {False: single, True: several}, lambda kind: kind[1] > 1)
     return f.kept(f.items(kind, gathered, lambda cards: [kind for kind in enumerate(cards) if kind[1]]))
 
 

@@ -250,9 +250,9 @@ def _purchase(
     art: ArtContext, played: Sequence[PlayedEntry], index: int, width: float, face_wide: float
 ) -> Iterator[Item]:
     """Yield the cell of the tile that is placed by this entry; its last line is below a small picture."""
-    one = played[index]
-    now: State = one.before
-    seat, tile = one.seat or 0, now.market[0]
+    entry = played[index]
+    now: State = entry.before
+    seat, tile = entry.seat or 0, now.market[0]
     price = next(bid.action.amount for bid in reversed(played[:index]) if isinstance(bid.action, Bid))
     asked = {"team": art.game.format_seat(seat), "tile": tile}
     after = art.ask("strength_with", now, **asked)
@@ -264,7 +264,7 @@ def _purchase(
     left = face_wide + 3.2
     words = art.messages.format("chart-bought", team=now.teams[seat].board, price=price)
     change = art.messages.format(
-        "chart-strength", before=strength(box_of(art), now, seat), after=after[one.action.column - 1]
+        "chart-strength", before=strength(box_of(art), now, seat), after=after[entry.action.column - 1]
     )
     room = width - left - 1.0
     yield fitted_text(left, 6.0, box_of(art).names[tile], BC700, (12.5, 11.5, 10.5), room, INK)

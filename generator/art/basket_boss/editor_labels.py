@@ -63,18 +63,18 @@ def _space_name(art: ArtContext, state: State, place: Place) -> str:
 def handles(art: ArtContext, state: State) -> Mapping[str, Anchor]:
     """Return the anchors at which tiles and prizes are picked up and put down: heads, panels, the whole market."""
     anchors = draw_state(art, state).anchors
-    found = {str(MARKET): _area(Rect(MARGIN, MARKET_Y, WIDTH - 2 * MARGIN, MARKET_HEIGHT))}
+    anchors_of = {str(MARKET): _area(Rect(MARGIN, MARKET_Y, WIDTH - 2 * MARGIN, MARKET_HEIGHT))}
     for seat, team in enumerate(state.teams):
         head = team_head(seat)
-        found[str(Place(seat=seat))] = _area(Rect(head.x, head.y, head.width, head.height + TEAM_LINE))
+        anchors_of[str(Place(seat=seat))] = _area(Rect(head.x, head.y, head.width, head.height + TEAM_LINE))
         for index, column in enumerate(team.columns):
             panel = _area(panel_box(seat, index))
-            found |= {column.tile: panel} if column.tile else {}
+            anchors_of |= {column.tile: panel} if column.tile else {}
             if column.injured and not column.tile:
-                found[piece_name(INJURY, Place(seat=seat, column=index))] = panel
+                anchors_of[piece_name(INJURY, Place(seat=seat, column=index))] = panel
     for kind in (MEDAL, *TROPHIES):
-        found |= {piece_name(kind, BOARD): anchors[kind]} if kind in anchors else {}
-    return found | ({piece_name(INJURY, MARKET): anchors[INJURY]} if INJURY in anchors else {})
+        anchors_of |= {piece_name(kind, BOARD): anchors[kind]} if kind in anchors else {}
+    return anchors_of | ({piece_name(INJURY, MARKET): anchors[INJURY]} if INJURY in anchors else {})
 
 
 def _area(area: Rect) -> Anchor:

@@ -36,30 +36,30 @@ _FINGER = 16.2
 
 def team_anchors(art: ArtContext, state: State, plan: TeamPlan) -> dict[str, Anchor]:
     """Return the anchors of the columns and the specialist of the plan's team."""
-    team, found = state.teams[plan.seat], dict[str, Anchor]()
+    team, anchors = state.teams[plan.seat], dict[str, Anchor]()
     for column in range(len(team.columns)):
         panel, area = plan.panel_box(column), plan.column_box(column)
         x, y, r = panel.x + panel.width / 2, panel.y + panel.height / 2, min(22.0, 0.4 * panel.width)
-        found[f"{seat_name(plan.seat)}{column + 1}"] = Anchor(x, y, r, f"{team.board} {column + 1}", area=area)
+        anchors[f"{seat_name(plan.seat)}{column + 1}"] = Anchor(x, y, r, f"{team.board} {column + 1}", area=area)
     if team.specialist:
         x, y = plan.prize_spot
         r, reach = 0.36 * (plan.size.line or plan.size.head), max(_FINGER, plan.size.prize / 2)
-        found[team.specialist] = Anchor(x, y, r, art.term(team.specialist), area=Circle(x, y, reach))
-    return found
+        anchors[team.specialist] = Anchor(x, y, r, art.term(team.specialist), area=Circle(x, y, reach))
+    return anchors
 
 
 def offered_anchors(art: ArtContext, state: State, lot: Rect, market_box: Callable[[int], Rect]) -> dict[str, Anchor]:
     """Return the anchors of the prizes on offer or, if there are none, of the visible tiles of the market."""
-    found = {
+    anchors = {
         name: box_anchor(prize_box(lot, place), art.term(name)) for place, name in enumerate(prizes_of(art, state))
     }
-    if found:
-        return found
+    if anchors:
+        return anchors
     for index, tile in enumerate(state.market):
-        name = tile if tile != INJURY or INJURY not in found else f"{INJURY}2"
+        name = tile if tile != INJURY or INJURY not in anchors else f"{INJURY}2"
         if market_box(index) != OUTSIDE:
-            found[name] = box_anchor(market_box(index), tile_name(art, tile))
-    return found
+            anchors[name] = box_anchor(market_box(index), tile_name(art, tile))
+    return anchors
 
 
 def box_anchor(box: Rect, title: str) -> Anchor:
@@ -84,18 +84,18 @@ def desktop_items(art: ArtContext, state: State, to: DesktopLayout) -> Iterator[
 
 def desktop_anchors(art: ArtContext, state: State, to: DesktopLayout) -> dict[str, Anchor]:
     """Return the anchors of the state's drawing on a desktop screen."""
-    found: dict[str, Anchor] = {}
+    anchors: dict[str, Anchor] = {}
     for place, (name, _) in enumerate(_stock(art, state)):
         x, y = to.stock_spot(place)
-        found[name] = replace(box_anchor(Rect(x - 20, y - 17, 40, 34), art.term(name)), r=_ICON / 2)
+        anchors[name] = replace(box_anchor(Rect(x - 20, y - 17, 40, 34), art.term(name)), r=_ICON / 2)
     for plan in to.plans:
         x, y = to.sum_spot(plan.seat)
         team, name = state.teams[plan.seat].board, seat_name(plan.seat)
-        found |= team_anchors(art, state, plan)
-        found[name] = Anchor(x, y, 9, f"{name}: {team}", team, plan.head)
-    found |= offered_anchors(art, state, to.lot, to.market_box)
+        anchors |= team_anchors(art, state, plan)
+        anchors[name] = Anchor(x, y, 9, f"{name}: {team}", team, plan.head)
+    anchors |= offered_anchors(art, state, to.lot, to.market_box)
     empty = to.market_box(len(state.market))
-    return found if empty == OUTSIDE else found | {_NEXT: box_anchor(empty, label(art.messages, "pile-heading"))}
+    return anchors if empty == OUTSIDE else anchors | {_NEXT: box_anchor(empty, label(art.messages, "pile-heading"))}
 
 
 def _stock(art: ArtContext, state: State) -> Iterator[tuple[str, int | None]]:

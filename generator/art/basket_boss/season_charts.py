@@ -117,19 +117,19 @@ _PERSON, _PERSON_GAP, _PERSON_HIGH, _SPENT_Y = 40.0, 2.6, 10.0, 17.4
 
 def injury(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Scene:
     """Return what each manager spends on health, and whose team is injured."""
-    spent = [one for one in played if isinstance(one.action, Amount)]
+    spent = [paid for paid in played if isinstance(paid.action, Amount)]
     before: State = spent[0].before
-    hit = next(str(one.facts["team"]) for one in events_of(art, spent) if one.kind == "injured")
+    hit = next(str(event.facts["team"]) for event in events_of(art, spent) if event.kind == "injured")
     palette = on_page(art.low_ink)
     items: list[Item] = []
-    for index, one in enumerate(spent):
-        team = before.teams[one.seat or 0].board
+    for index, paid in enumerate(spent):
+        team = before.teams[paid.seat or 0].board
         x = index * (_PERSON + _PERSON_GAP)
         colour = art.colour if team == hit else palette.ink
         name = art.messages.format("chart-person", team=team)
         items.append(Rect(x + 0.3, 0.3, _PERSON, _PERSON_HIGH, 1.2, palette.paper, Stroke(colour, 0.8)))
         items.append(fitted_text(x + _PERSON / 2, 6.6, name, BC700, (11.5, 10.5, 9.6), _PERSON - 3, INK, "middle"))
-        words = label(art.messages, "money", amount=str(one.action.amount))
+        words = label(art.messages, "money", amount=str(paid.action.amount))
         items.append(centred_text(x + _PERSON / 2, _SPENT_Y, words, BC800, 18, INK))
         if team == hit:
             items.append(plaster(x + _PERSON / 2 + 13.0, _SPENT_Y, 9.0, palette))

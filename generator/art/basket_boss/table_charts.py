@@ -193,12 +193,12 @@ def score(art: ArtContext, state: State, played: Sequence[PlayedEntry]) -> Scene
     state = played[-1].after if played else state
     seat = max(range(len(state.teams)), key=lambda one: art.ask("score", state, team=seat_name(one)))
     palette, team = for_print(art.low_ink), state.teams[seat]
-    found = art.ask("score_parts", state, team=seat_name(seat))
+    parts = art.ask("score_parts", state, team=seat_name(seat))
     items: list[Item] = []
     for index, key in enumerate(("strength", "trophies", "medals", "money", "total")):
         x = (index + 0.5) * _CELL
         items += [translate_items(tuple(_scored(state, seat, key, palette)), x, _PARTS_Y)]
-        items.append(centred_text(x, _POINTS_Y, str(found[key]), BC800, 22, art.colour if key == "total" else INK))
+        items.append(centred_text(x, _POINTS_Y, str(parts[key]), BC800, 22, art.colour if key == "total" else INK))
         items.append(
             fitted_text(
                 x, _NAMES_Y, art.messages.format(f"label-score-{key}"), BC600, _WORDS, _CELL - 1, MUTED, "middle"
@@ -207,10 +207,10 @@ def score(art: ArtContext, state: State, played: Sequence[PlayedEntry]) -> Scene
         if index:
             sign = "=" if key == "total" else "+"
             items.append(centred_text(x - _CELL / 2, _POINTS_Y, sign, BC700, 14, MUTED))
-    first = found["track"] - _BEFORE
-    left = (_WIDTH - track_width(first, found["track"] + _AFTER)) / 2
-    items.append(translate_items((track_piece(first, found["track"] + _AFTER, palette),), left, _TRACK_TOP))
-    middle = left + (track_width(first, found["track"]) + track_width(first, found["track"] - 1)) / 2
+    first = parts["track"] - _BEFORE
+    left = (_WIDTH - track_width(first, parts["track"] + _AFTER)) / 2
+    items.append(translate_items((track_piece(first, parts["track"] + _AFTER, palette),), left, _TRACK_TOP))
+    middle = left + (track_width(first, parts["track"]) + track_width(first, parts["track"] - 1)) / 2
     items.append(team_disc(team.board, middle, _TRACK_TOP + TRACK_HEIGHT + 3.6, palette))
     words = answer_text(art, state, "score_parts", team=seat_name(seat))
     return Scene(_WIDTH, _TRACK_TOP + TRACK_HEIGHT + DISC / 2 + 3.8, tuple(items), art.title, words)

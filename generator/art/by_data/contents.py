@@ -59,7 +59,7 @@ def contents(art: ArtContext, state: object) -> Mapping[str, Content]:
 
 def _values(art: ArtContext, state: object) -> dict[str, Content]:
     """Return what a table shows and ``board`` lacks: ``points-{seat}`` is the seat's, or its team's, in ``points``."""
-    found: dict[str, Content] = {}
+    by_place: dict[str, Content] = {}
     for area in art.art_sheet.get("areas", ()):
         for pattern in area.get("zones", ()):
             query = art.game.queries.get(zone_name(pattern))
@@ -67,10 +67,10 @@ def _values(art: ArtContext, state: object) -> dict[str, Content]:
                 continue
             answer = query.answer(state, {})
             if SEAT in pattern:
-                found |= {pattern.replace(SEAT, seat): one for seat, one in _of_seats(art, answer)}
+                by_place |= {pattern.replace(SEAT, seat): one for seat, one in _of_seats(art, answer)}
             elif isinstance(answer, int | str):
-                found[pattern] = Content(word=answer) if isinstance(answer, str) else Content(number=int(answer))
-    return found
+                by_place[pattern] = Content(word=answer) if isinstance(answer, str) else Content(number=int(answer))
+    return by_place
 
 
 def _of_seats(art: ArtContext, answer: object) -> Iterator[tuple[str, Content]]:

@@ -85,21 +85,21 @@ _STAGES: Mapping[type, Callable[[Any], tuple[str, int | None]]] = {
 def handles(art: ArtContext, state: State) -> Mapping[str, Anchor]:
     """Return the anchors of hands, of zones in front of the seats, of balls, and of the top of the discard pile."""
     layout = Layout(box_of(art), state)
-    found: dict[str, Anchor] = {}
+    anchors: dict[str, Anchor] = {}
     for seat in range(state.table.seats):
         y = layout.row(seat)
-        found[str(SeatZone(seat))] = _area(Rect(HAND_X, y, HAND_WIDTH, card_sizes.SMALL_HEIGHT))
-        found[str(SeatZone(seat, Zone.FRONT))] = _area(
+        anchors[str(SeatZone(seat))] = _area(Rect(HAND_X, y, HAND_WIDTH, card_sizes.SMALL_HEIGHT))
+        anchors[str(SeatZone(seat, Zone.FRONT))] = _area(
             Rect(FRONT_X + card_sizes.SMALL_WIDTH, y, FRONT_WIDTH - card_sizes.SMALL_WIDTH, card_sizes.SMALL_HEIGHT)
         )
-        found[str(SeatZone(seat, Zone.UNDER))] = _area(
+        anchors[str(SeatZone(seat, Zone.UNDER))] = _area(
             Rect(FRONT_X, y, card_sizes.SMALL_WIDTH, card_sizes.SMALL_HEIGHT)
         )
     for number, side in enumerate(state.sides):
-        found[str(Ball(number))] = Anchor(*layout.track(number).ball_at(side.ball), BALL_R)
+        anchors[str(Ball(number))] = Anchor(*layout.track(number).ball_at(side.ball), BALL_R)
     if state.top is not None:
-        found[TOP] = _area(Rect(DISCARD_X, layout.piles_y, card_sizes.SMALL_WIDTH, card_sizes.SMALL_HEIGHT))
-    return found
+        anchors[TOP] = _area(Rect(DISCARD_X, layout.piles_y, card_sizes.SMALL_WIDTH, card_sizes.SMALL_HEIGHT))
+    return anchors
 
 
 def _area(area: Rect) -> Anchor:

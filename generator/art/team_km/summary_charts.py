@@ -39,12 +39,12 @@ def ranges(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Sc
     """
     track = Track(box_of(art).board, 0, 0, _WIDE, _TRACK, 12)
     items: list[Item] = list(track.items(art.low_ink))
-    found = _families_by_range(art, state)
+    families_by_range = _families_by_range(art, state)
     rows: list[int] = []
-    for spaces in sorted(found):
+    for spaces in sorted(families_by_range):
         row = next((index for index, end in enumerate(rows) if end < spaces[0]), len(rows))
         rows[row:] = [_end_of_bar(spaces), *rows[row + 1 :]]
-        names = ", ".join(_names(art, found[spaces]))
+        names = ", ".join(_names(art, families_by_range[spaces]))
         colour = STYLES[Category.ACTION].colour
         items += _bar(track, spaces, _TRACK + 1.8 + row * _BAR_PITCH, names, colour, art.low_ink)
     words, colour = art.messages.word("chart", "open"), STYLES[Category.INTERRUPTION].colour
@@ -52,7 +52,7 @@ def ranges(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Sc
     items += _bar(track, open_to, _TRACK + 1.8 + len(rows) * _BAR_PITCH, words, colour, art.low_ink)
     told = tuple(
         art.messages.format("chart-range", names=_names(art, families), first=first, last=last)
-        for (first, last), families in found.items()
+        for (first, last), families in families_by_range.items()
     )
     description = art.messages.format("chart-ranges", ranges=told)
     height = _TRACK + 2.2 + (len(rows) + 1) * _BAR_PITCH

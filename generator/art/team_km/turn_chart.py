@@ -115,16 +115,16 @@ def _cards(played: Sequence[PlayedEntry]) -> Iterator[_Seen]:
             yield card
 
 
-def _word(one: PlayedEntry, before: PlayedEntry | None, actor: int) -> _Seen | None:
-    action = one.action
+def _word(entry: PlayedEntry, before: PlayedEntry | None, actor: int) -> _Seen | None:
+    action = entry.action
     if isinstance(action, DrawnCard):  # a card that replaces a reaction is named in the text: two cards stay large
         return None if before and isinstance(before.action, PlayCard) else _Seen("draws", action.card)
     if action is Word.TAKE:
-        return _Seen("takes", one.before.top.card)
+        return _Seen("takes", entry.before.top.card)
     if isinstance(action, LayOff | Change):
         return _Seen("discards", action.card)
     if isinstance(action, PlayCard):
-        return _Seen("plays" if one.seat == actor else "answers", action.card)
+        return _Seen("plays" if entry.seat == actor else "answers", action.card)
     return None
 
 

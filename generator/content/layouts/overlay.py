@@ -34,12 +34,12 @@ def lay_over(base: object, own: object, keep: bool = False) -> Any:
 
 def with_models(boxes: Data) -> dict[str, Data]:
     """Return boxes with what they take from others by ``extends``, which stays where there is no such box."""
-    found: dict[str, Data] = {}
+    merged: dict[str, Data] = {}
     for name in boxes:
         box, seen = boxes[name], {name}
         while (base := box.get("extends")) in boxes and base not in seen:
             seen.add(base)
             own = {key: value for key, value in box.items() if key != "extends"}
             box = lay_over(boxes[base], own)
-        found[name] = {**box, "boxes": with_models(box["boxes"])} if box.get("boxes") else box
-    return found
+        merged[name] = {**box, "boxes": with_models(box["boxes"])} if box.get("boxes") else box
+    return merged

@@ -74,17 +74,17 @@ def _verbatim_after(line: str, verbatim: str) -> str:
 
 def _block(lines: list[str], first: int, path: Path) -> Block | None:
     line, after = _opening(lines, first)
-    if found := _COMMAND.fullmatch(line):
-        name = found[3].strip().replace(r"\_", "_")
-        return Block(first + 1, after, found[1], name, _options(found[2] or "", first + 1))
-    if found := _BEGIN.fullmatch(line):
+    if matched := _COMMAND.fullmatch(line):
+        name = matched[3].strip().replace(r"\_", "_")
+        return Block(first + 1, after, matched[1], name, _options(matched[2] or "", first + 1))
+    if matched := _BEGIN.fullmatch(line):
         end = next((number for number in range(after, len(lines)) if _END.match(lines[number])), None)
         if end is None:
             raise ContentError(path, first + 1, Message("authoring/fence-open", marker=r"\end{jugada}"))
         inside = lines[after:end]
         indent = min((len(one) - len(one.lstrip(" ")) for one in inside if one.strip()), default=0)
-        options = _options(found[2] or "", first + 1)
-        block = Block(first + 1, end + 1, found[1], "", options, body_line=after + 1, body_column=indent + 1)
+        options = _options(matched[2] or "", first + 1)
+        block = Block(first + 1, end + 1, matched[1], "", options, body_line=after + 1, body_column=indent + 1)
         return with_body(block, dedented(inside, indent))
     if stray := _ELSEWHERE.match(_VERB.sub("", line)):
         name = stray["command"] or stray["begin"]

@@ -136,15 +136,15 @@ class ChanceClaim(Claim):
 
     def check(self, context: ClaimContext, /) -> Verdict:
         game, state = context.game, context.state
-        found = {write_action(game, state, None, outcome): odds for outcome, odds in game.chance_outcomes(state)}
+        drawn = {write_action(game, state, None, outcome): odds for outcome, odds in game.chance_outcomes(state)}
         claimed = {
             write_action(game, state, None, read_action(game, state, None, text)): odds
             for text, odds in self.chance.items()
         }
         sentence = phrase("all_odds" if self.exactly else "odds", odds=_odds(claimed))
-        wrong = {text: found.get(text, Fraction(0)) for text, odds in claimed.items() if found.get(text, 0) != odds}
+        wrong = {text: drawn.get(text, Fraction(0)) for text, odds in claimed.items() if drawn.get(text, 0) != odds}
         problems = [phrase("is_odds", odds=_odds(wrong))] if wrong else []
-        besides = {text: odds for text, odds in found.items() if text not in claimed} if self.exactly else {}
+        besides = {text: odds for text, odds in drawn.items() if text not in claimed} if self.exactly else {}
         if besides:
             problems.append(phrase("extra", members=_odds(besides)))
         return verdict(sentence, problems)
@@ -233,9 +233,9 @@ class EventClaim(Claim):
         return [(("event",), names.message("event", self.event))]
 
     def check(self, context: ClaimContext, /) -> Verdict:
-        found = list(_find_events(context, self.event, self.facts))
-        if found:
-            return verdict(found[0], [])
+        events = list(_find_events(context, self.event, self.facts))
+        if events:
+            return verdict(events[0], [])
         return verdict(phrase("event", event=_format_event(self.event, self.facts)), [_describe_events(context)])
 
 
@@ -252,10 +252,10 @@ class NoEventClaim(Claim):
         return [(("not_event",), names.message("event", self.not_event))]
 
     def check(self, context: ClaimContext, /) -> Verdict:
-        found = list(_find_events(context, self.not_event, self.facts))
+        events = list(_find_events(context, self.not_event, self.facts))
         return verdict(
             phrase("not_event", event=_format_event(self.not_event, self.facts)),
-            [_describe_events(context)] if found else [],
+            [_describe_events(context)] if events else [],
         )
 
 

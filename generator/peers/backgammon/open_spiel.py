@@ -69,17 +69,17 @@ class SpielBackgammon(SpielGame):
 @cache  # the same for each roll of a game except the first
 def _rolls(names: tuple[tuple[str, float], ...], is_opening: bool) -> tuple[tuple[Dice, Fraction, int | None], ...]:
     """Return the rolls with their odds and their index among OpenSpiel's outcomes; None if it lacks the roll."""
-    found: dict[Dice, tuple[Fraction, int | None]] = {}
+    rolls: dict[Dice, tuple[Fraction, int | None]] = {}
     for place, (name, odds) in enumerate(names):
         read = _ROLL.search(name)
         assert read is not None, "OpenSpiel names a chance by its roll"
         first, second = sorted((int(read[2]), int(read[3])), reverse=True)
         dice = (second, first) if read[1] == "O" else (first, second)
-        before = found.get(dice, (Fraction(0), None))[0]
-        found[dice] = before + exact(odds) * (_OPENING if is_opening else 1), place
+        before = rolls.get(dice, (Fraction(0), None))[0]
+        rolls[dice] = before + exact(odds) * (_OPENING if is_opening else 1), place
     for number in range(1, 7) if is_opening else ():
-        found[number, number] = Fraction(1, 36), None
-    return tuple((dice, odds, place) for dice, (odds, place) in found.items())
+        rolls[number, number] = Fraction(1, 36), None
+    return tuple((dice, odds, place) for dice, (odds, place) in rolls.items())
 
 
 SpielState: TypeAlias = Any

@@ -29,16 +29,16 @@ _Kind = Literal["cut", "fold"]
 
 def check_nets(inspection: Inspection) -> Verdict:
     """Check the nets of our own files: boxes, dice, standees and other parts that are folded."""
-    found = [
+    nets = [
         (sheet, place, part)
         for sheet in inspection.part_sheets
         for place in sheet.side("front")
         if (part := inspection.parts.get(place.id)) is not None and part.folds and part.polygon
     ]
-    if not found or not (inspection.ticket and inspection.ticket.lines):
+    if not nets or not (inspection.ticket and inspection.ticket.lines):
         return skip_check("nets", Message("preflight/no-nets"))
-    findings = (fault for sheet, place, part in found for fault in _find_faults(sheet, place, part))
-    return make_verdict("nets", Message("preflight/nets", count=len(found)), findings)
+    findings = (fault for sheet, place, part in nets for fault in _find_faults(sheet, place, part))
+    return make_verdict("nets", Message("preflight/nets", count=len(nets)), findings)
 
 
 def _find_faults(sheet: Sheet, place: Place, part: PartRecord) -> Iterator[Finding]:

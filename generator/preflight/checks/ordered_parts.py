@@ -20,30 +20,30 @@ def check_parts(inspection: Inspection) -> Verdict:
     if ticket is None:
         return skip_check("parts", Message("preflight/contents-unknown"))
     side = "back" if ticket.layout == "backs" else "front"
-    found: dict[str, list[Place]] = {}
+    places_of: dict[str, list[Place]] = {}
     for sheet in inspection.part_sheets:
         for place in sheet.side(side):
-            found.setdefault(place.id, []).append(place)
+            places_of.setdefault(place.id, []).append(place)
     known = game_parts(ticket)
     against = Message("preflight/parts-of-game") if known is not None else Message("preflight/parts-of-order-alone")
-    total = sum(_count_copies(inspection, places) for places in found.values())
-    findings = (*_check_order(inspection, ticket, found), *_check_game(ticket, known or {}))
+    total = sum(_count_copies(inspection, places) for places in places_of.values())
+    findings = (*_check_order(inspection, ticket, places_of), *_check_game(ticket, known or {}))
     return make_verdict(
-        "parts", Message("preflight/kinds-as", total=total, found=len(found), against=against), findings
+        "parts", Message("preflight/kinds-as", total=total, found=len(places_of), against=against), findings
     )
 
 
-def _check_order(inspection: Inspection, ticket: JobTicket, found: dict[str, list[Place]]) -> Iterator[Finding]:
+def _check_order(inspection: Inspection, ticket: JobTicket, places_of: dict[str, list[Place]]) -> Iterator[Finding]:
     for name, part in ticket.parts.items():
         if ticket.layout == "backs" and not part.back:
             continue
-        places = found.get(name, [])
+        places = places_of.get(name, [])
         copies = _count_copies(inspection, places)
         if copies != part.count and not _has_spares(part, copies):
             yield Finding(Message("preflight/copies-differ", copies=copies, count=part.count), part=name)
         if places and not _is_whole(inspection, places, part):
             yield Finding(Message("preflight/sections-incomplete"), part=name)
-    for name in found.keys() - ticket.parts.keys():
+    for name in places_of.keys() - ticket.parts.keys():
         yield Finding(Message("preflight/part-not-ordered"), part=name)
 
 

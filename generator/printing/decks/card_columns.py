@@ -72,24 +72,24 @@ class Columns:
 
 def find_columns(sheet: Sheet, table: Table, lang: str, deck: Source, loc: Loc, mentions: Mentions) -> Columns:
     """Return the columns of the table's cards. `loc` is the table's place in the deck's file."""
-    found = Columns()
-    found.by_key = _assigned(sheet, table, lang, found, deck, loc)
-    _split_kinds(sheet, found.by_key)
-    _leave_category(sheet, table, found.by_key, deck)
-    _leave_id(sheet, table, found.by_key)
+    columns = Columns()
+    columns.by_key = _assigned(sheet, table, lang, columns, deck, loc)
+    _split_kinds(sheet, columns.by_key)
+    _leave_category(sheet, table, columns.by_key, deck)
+    _leave_id(sheet, table, columns.by_key)
     if table.where:
-        found.where = Expression.condition(table.where)
-        if problem := unwritten(found.where):
-            found.findings.append(Finding(deck.path, deck.line((*loc, "where")), Flaw("value", problem), "where"))
-            found.where = None
+        columns.where = Expression.condition(table.where)
+        if problem := unwritten(columns.where):
+            columns.findings.append(Finding(deck.path, deck.line((*loc, "where")), Flaw("value", problem), "where"))
+            columns.where = None
     given = {heading for heading in sheet.headings if heading and mentions(identifier(heading))}
-    expressions = {key: column.expression for key, column in found.by_key.items() if column.expression}
+    expressions = {key: column.expression for key, column in columns.by_key.items() if column.expression}
     computed = {key: _mentioned(one, sheet) for key, one in expressions.items()}
-    own = {key: {heading} for key, heading in found.headings.items()} | computed
-    found.shown = frozenset(given.union(*(names for key, names in own.items() if key not in _BOOKKEEPING)))
-    conditional = _mentioned(found.where, sheet) if found.where else set()
-    found.used = found.shown.union(conditional, *own.values())
-    return found
+    own = {key: {heading} for key, heading in columns.headings.items()} | computed
+    columns.shown = frozenset(given.union(*(names for key, names in own.items() if key not in _BOOKKEEPING)))
+    conditional = _mentioned(columns.where, sheet) if columns.where else set()
+    columns.used = columns.shown.union(conditional, *own.values())
+    return columns
 
 
 def is_card_heading(table: Table, mentions: Mentions) -> Callable[[str], bool]:
@@ -125,7 +125,7 @@ def unwritten(expression: Expression) -> Words | None:
     return None
 
 
-def _assigned(sheet: Sheet, table: Table, lang: str, found: Columns, deck: Source, loc: Loc) -> dict[str, Column]:
+def _assigned(sheet: Sheet, table: Table, lang: str, told: Columns, deck: Source, loc: Loc) -> dict[str, Column]:
     """Return the column of each key, by what the deck assigns to it, else by its name."""
     by_name: dict[str, str] = {}
     for heading in filter(None, sheet.headings):
@@ -149,7 +149,7 @@ def _assigned(sheet: Sheet, table: Table, lang: str, found: Columns, deck: Sourc
             problem = missing if own and not heading else None
         if problem:
             line = deck.line((*loc, "columns", place))
-            found.findings.append(Finding(deck.path, line, Flaw("value", problem), place))
+            told.findings.append(Finding(deck.path, line, Flaw("value", problem), place))
     return columns
 
 

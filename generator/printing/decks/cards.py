@@ -72,22 +72,22 @@ def read_cards(
     Raises ContentError if two columns have the heading of a key.
     """
     columns = find_columns(sheet, table, lang, deck, loc, mentions)
-    found = CardRows(headings=columns.headings, findings=columns.findings)
+    card_rows = CardRows(headings=columns.headings, findings=columns.findings)
     for heading in sheet.repeated:
         if heading in columns.used:
             raise ContentError(sheet.path, sheet.line, Message("printing/column-twice", column=repr(heading)))
     if table.where and columns.where is None:
-        return found
+        return card_rows
     if not _is_about_cards(sheet, columns, mentions):
-        found.findings.append(Finding(sheet.path, sheet.line, Flaw("value", _no_known_column(sheet))))
-        return found
-    rows, found.notes = rows_of_cards(sheet, columns)
-    rows = _meeting(rows, sheet, columns, found, deck, loc)
-    found.cards = [_card(sheet, row, columns, table) for row in rows]
-    _leave_out_absent(sheet, found)
+        card_rows.findings.append(Finding(sheet.path, sheet.line, Flaw("value", _no_known_column(sheet))))
+        return card_rows
+    rows, card_rows.notes = rows_of_cards(sheet, columns)
+    rows = _meeting(rows, sheet, columns, card_rows, deck, loc)
+    card_rows.cards = [_card(sheet, row, columns, table) for row in rows]
+    _leave_out_absent(sheet, card_rows)
     if unused := _unused(sheet, columns):
-        found.notes.append(Message("printing/columns-unused", file=sheet.path.name, names=unused))
-    return found
+        card_rows.notes.append(Message("printing/columns-unused", file=sheet.path.name, names=unused))
+    return card_rows
 
 
 def _is_about_cards(sheet: Sheet, columns: Columns, mentions: Mentions) -> bool:
@@ -110,7 +110,9 @@ def _unused(sheet: Sheet, columns: Columns) -> tuple[str, ...]:
     )
 
 
-def _meeting(rows: Sequence[Row], sheet: Sheet, columns: Columns, found: CardRows, deck: Source, loc: Loc) -> list[Row]:
+def _meeting(
+    rows: Sequence[Row], sheet: Sheet, columns: Columns, card_rows: CardRows, deck: Source, loc: Loc
+) -> list[Row]:
     """Return the rows that meet the deck's condition. A condition that fails for all rows is wrong itself."""
     if columns.where is None:
         return list(rows)
@@ -124,7 +126,7 @@ def _meeting(rows: Sequence[Row], sheet: Sheet, columns: Columns, found: CardRow
             failed.append(Finding(sheet.path, row.line, Flaw("value", error.message), where=row.where))
     if len(failed) == len(rows) > 1 and len({str(one.flaw.message) for one in failed}) == 1:
         failed = [Finding(deck.path, deck.line((*loc, "where")), failed[0].flaw, "where")]
-    found.findings += failed
+    card_rows.findings += failed
     return meeting
 
 
@@ -275,32 +277,32 @@ def read_entries(
 
     Raises FileError or ContentError for a table that cannot be read.
     """
-    found = Entries()
+    entries = Entries()
     for number, table in enumerate(deck.tables):
         loc: Loc = ("tables", number)
         if table.query:
             sheet = _sheet_of_game(source, loc, of_game)
         else:
-            file = _table_file(path, source, (*loc, "file"), table.file, found)
-            found.tables.append(file)
+            file = _table_file(path, source, (*loc, "file"), table.file, entries)
+            entries.tables.append(file)
             sheet = read_sheet(file, table.sheet, is_card_heading(table, mentions))
         if not sheet.rows:
             line = Message("printing/table-without-cards", names=", ".join(FIELDS))
             raise ContentError(sheet.path, sheet.line, line)
         rows = read_cards(sheet, table, lang, source, loc, mentions)
-        found.findings += rows.findings
+        entries.findings += rows.findings
         for row in rows.cards:
-            found.add(row.card, row.source, (), rows.headings, row.flaws, row.cells, row.where)
-        found.notes += (*sheet.notes, *rows.notes, *_unprinted_sheets(sheet, deck.tables))
+            entries.add(row.card, row.source, (), rows.headings, row.flaws, row.cells, row.where)
+        entries.notes += (*sheet.notes, *rows.notes, *_unprinted_sheets(sheet, deck.tables))
     absent = [number for number, card in enumerate(deck.cards) if card.count == 0]
     for number, card in enumerate(deck.cards):
         if card.count:
-            found.add(card, source, ("cards", number))
-    found.cards = with_all_columns(with_distinct_ids(found.cards))
+            entries.add(card, source, ("cards", number))
+    entries.cards = with_all_columns(with_distinct_ids(entries.cards))
     if absent:
         lines = [source.line(("cards", number)) for number in absent]
-        found.notes.append(rows_note("absent", path.name, lines))
-    return found
+        entries.notes.append(rows_note("absent", path.name, lines))
+    return entries
 
 
 def _sheet_of_game(source: Source, loc: Loc, of_game: Sequence[Mapping[str, str]]) -> Sheet:

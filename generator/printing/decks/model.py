@@ -349,15 +349,15 @@ class Deck(ContentModel):
 
     def templates(self) -> dict[str, Loc]:
         """Return the files of all templates, each with its first place in the deck's file."""
-        found: dict[str, Loc] = {}
+        files: dict[str, Loc] = {}
         owners: dict[Loc, Deck | Category] = {(): self}
         owners |= {("categories", name): category for name, category in self.categories.items()}
         for loc, owner in owners.items():
             parts: tuple[tuple[Deck | Category | Back | None, Loc], ...] = ((owner, loc), (owner.back, (*loc, "back")))
             for part, place in parts:
                 if part and (spec := as_template(part.template)):
-                    found.setdefault(spec.file, (*place, "template"))
-        return found
+                    files.setdefault(spec.file, (*place, "template"))
+        return files
 
     @model_validator(mode="after")
     def _has_cards(self) -> Self:

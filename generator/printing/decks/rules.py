@@ -65,18 +65,18 @@ class _Pages:
         """Add a block; `keep`: the room that what must stay with it needs, in mm."""
         if not lines:
             return
-        first = sum(one.height for one in lines[:_LEAST_LINES]) + lines[0].gap + keep
+        first = sum(set_line.height for set_line in lines[:_LEAST_LINES]) + lines[0].gap + keep
         if first > self.left and self.pages[-1]:
             self._turn()
-        for number, one in enumerate(lines):
+        for number, set_line in enumerate(lines):
             rest = len(lines) - number
-            need = one.height * (_LEAST_LINES if rest == _LEAST_LINES and number else 1)
-            gap = one.gap if self.pages[-1] else 0.0
+            need = set_line.height * (_LEAST_LINES if rest == _LEAST_LINES and number else 1)
+            gap = set_line.gap if self.pages[-1] else 0.0
             if need + gap > self.left and self.pages[-1]:
                 self._turn()
                 gap = 0.0
-            self.pages[-1].append(Group(one.items, transform=translate(0.0, self.y + gap - one.top)))
-            self.y += gap + one.height
+            self.pages[-1].append(Group(set_line.items, transform=translate(0.0, self.y + gap - set_line.top)))
+            self.y += gap + set_line.height
 
     def _turn(self) -> None:
         self.pages.append([])
@@ -152,18 +152,18 @@ def _number(number: int, pictures: Pictures) -> Iterable[Item]:
 
 def _lines(block: str, colour: Colour, pictures: Pictures, report: Report) -> Iterator[_Line]:
     """Yield the lines of a block: a heading, a picture, or a paragraph with its lists."""
-    if found := _IMAGE.fullmatch(block.strip()):
+    if matched := _IMAGE.fullmatch(block.strip()):
         room = Rect(_SIDE, 0.0, WIDTH - 2 * _SIDE, _PICTURE_HEIGHT)
-        yield _Line(tuple(pictures.draw(found[1], room, "rules", report)), 0.0, _PICTURE_HEIGHT, 3.0)
+        yield _Line(tuple(pictures.draw(matched[1], room, "rules", report)), 0.0, _PICTURE_HEIGHT, 3.0)
         return
     head, _, rest = block.strip().partition("\n")
-    if found := _HEADING.fullmatch(head):
-        level = len(found[1])
+    if matched := _HEADING.fullmatch(head):
+        level = len(matched[1])
         size = {1: 22.0, 2: 14.0}.get(level, 10.5)
         family = TITLE if level < 3 else LABEL
         ink = Colour("deck", legible(colour.hex))
         style = TextStyle(size, 8.0, ink, family, bold=level > 2, leading=1.14, hyphenate=False)
-        set_lines = list(_set(found[2], style, pictures, report))
+        set_lines = list(_set(matched[2], style, pictures, report))
         yield replace(set_lines[0], gap={1: 0.0, 2: 5.0}.get(level, 3.4), stays=True)
         yield from (replace(one, stays=True) for one in set_lines[1:])
         if rest.strip():

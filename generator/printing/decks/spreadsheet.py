@@ -96,15 +96,15 @@ def _workbook_sheet(path: Path, data: bytes, name: str, is_known: IsKnown) -> Sh
 
     archive = open_archive(path, data)
     try:
-        found = pages(archive)
-        chosen = _pages_to_read(path, found, name)
+        sheets = pages(archive)
+        chosen = _pages_to_read(path, sheets, name)
         page, grid = _first_known(chosen, is_known)
     except (ContentError, FileError):
         raise
     except Exception as error:  # a damaged file can raise anything
         raise FileError(path, Message("printing/spreadsheet", error=told(error))) from error
     others = () if name else tuple(other.name for other in chosen if other is not page)
-    return _sheet(path, grid, is_known, page.name if len(found) > 1 else "", others, is_workbook=True)
+    return _sheet(path, grid, is_known, page.name if len(sheets) > 1 else "", others, is_workbook=True)
 
 
 def _pages_to_read(path: Path, pages: Sequence[Page], name: str) -> Sequence[Page]:

@@ -150,15 +150,15 @@ class DeckIcons:
 def list_icons(folder: Path, name: str) -> dict[str, str]:
     """Return the icon files in a folder of the deck by name. Raises DeckArtError if there is no such folder."""
     root = inside_folder(folder, name)
-    found: dict[str, str] = {}
+    icons: dict[str, str] = {}
     for number, path in enumerate(sorted(root.rglob("*"))):
         if number >= MAX_ICON_FILES:
             raise DeckArtError(root, Message("printing/icon-files", most=f"{MAX_ICON_FILES:,}"))
         if path.suffix.lower() in _ICON_SUFFIXES:
             file = path.relative_to(folder.resolve()).as_posix()
-            found.setdefault(path.stem.lower(), file)
-            found[path.relative_to(root).with_suffix("").as_posix().lower()] = file
-    return found
+            icons.setdefault(path.stem.lower(), file)
+            icons[path.relative_to(root).with_suffix("").as_posix().lower()] = file
+    return icons
 
 
 def recolour(item: Item, colours: Mapping[str, Colour]) -> Item:

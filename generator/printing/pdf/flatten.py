@@ -94,7 +94,7 @@ def _picture(items: Sequence[Item], place: Rect, colours: PressColours) -> Pictu
 
 def _flat_colours(items: Iterable[Item]) -> dict[str, bool]:
     """Return the colour codes of areas, lines and letters, and whether a large area has them."""
-    found = {PAPER.hex: False}
+    colours = {PAPER.hex: False}
     for item in items:
         if isinstance(item, Group):
             seen = list(_flat_colours(item.items).items())
@@ -102,8 +102,8 @@ def _flat_colours(items: Iterable[Item]) -> dict[str, bool]:
             seen = [(item.stroke.colour.hex, False)] if item.stroke else []
             seen += [(item.fill.hex, not isinstance(item, (Text, GlyphRun)) and is_large(item))] if item.fill else []
         for code, large in seen:
-            found[code] = found.get(code, False) or large
-    return found
+            colours[code] = colours.get(code, False) or large
+    return colours
 
 
 def _with_margin(items: Sequence[Item]) -> Rect:

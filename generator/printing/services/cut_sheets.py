@@ -53,15 +53,15 @@ def cut_sheets(parts: Sequence[Component], product: Product, service: ServiceShe
     """Return the sheets with all copies of the parts and, where there is room, some to spare."""
     wanted = sum(part.count for part in parts)
     own = {part.id: with_bleed(part, _apart(product) / 2) for part in _with_spares(parts, product, service)}
-    found: list[CutSheet] = []
+    sheets: list[CutSheet] = []
     for number, (piece, blocks) in enumerate(_plan([*own.values()], product, service).fill_sheets(), 1):
         sheet = _laid(piece, blocks, product)
         here = len(sheet.placements)
-        spares = max(0, sum(one.parts for one in found) + here - wanted)
+        spares = max(0, sum(one.parts for one in sheets) + here - wanted)
         name = f"sheet-{number}"
         drawn = _drawn(name, sheet, own, service.safe_of(product))
-        found.append(CutSheet(drawn, _lines(sheet, own), here, min(spares, here)))
-    return tuple(found)
+        sheets.append(CutSheet(drawn, _lines(sheet, own), here, min(spares, here)))
+    return tuple(sheets)
 
 
 def _room(product: Product, service: ServiceSheet) -> Box:

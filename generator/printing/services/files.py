@@ -237,7 +237,7 @@ def _pictures(batch: Batch, service: ServiceSheet) -> list[bytes]:
     document = pypdfium2.PdfDocument(batch.document)
     packed: dict[bytes, Future[bytes]] = {}
     known: dict[tuple[str, str], Future[bytes]] = {}
-    found: list[Future[bytes]] = []
+    pictures: list[Future[bytes]] = []
     try:
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             for index, (component, side, _) in enumerate(_pages(batch, service)):
@@ -248,8 +248,8 @@ def _pictures(batch: Batch, service: ServiceSheet) -> list[bytes]:
                     if key not in packed:
                         packed[key] = pool.submit(_packed, picture, service.resolution.dpi)
                     known[component.id, side] = packed[key]
-                found.append(known[component.id, side])
-            return [one.result() for one in found]
+                pictures.append(known[component.id, side])
+            return [one.result() for one in pictures]
     finally:
         document.close()
 

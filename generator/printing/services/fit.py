@@ -67,17 +67,17 @@ def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterato
     paper = partial(_sheets, components, service, {})
     for component in components:
         alike = figures if component.kind == FIGURE else (component,)
-        found = [
+        fitting = [
             (_distance(component, product, scale), paper(product), number, product, scale)
             for number, product in enumerate(service.products)
             if not product.is_box
             and (scale := _least_scale(alike, product, service)) is not None
             and (SMALLEST_DIE if product.faces > 1 else LEAST) <= scale <= MOST
         ]
-        if not found:
+        if not fitting:
             yield UnsupportedPart(component, _why(component, service))
             continue
-        *_, product, scale = min(found, key=itemgetter(0, 1, 2))
+        *_, product, scale = min(fitting, key=itemgetter(0, 1, 2))
         yield from _fitted(component, product, scale, service)
 
 

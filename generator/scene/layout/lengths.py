@@ -45,8 +45,8 @@ def read_length(text: str, *, on_screen: bool = False) -> Length:
     units = _ON_SCREEN if on_screen else _UNITS
     mm = part = 0.0
     place = count = 0
-    while found := _TERM.match(text, place):
-        sign, digits, unit = found.groups()
+    while term := _TERM.match(text, place):
+        sign, digits, unit = term.groups()
         if count and not sign:
             break
         size = -float(digits) if sign == "-" else float(digits)
@@ -56,7 +56,7 @@ def read_length(text: str, *, on_screen: bool = False) -> Length:
             mm += size * units[unit or ""]
         else:
             raise JugadaError(Message("scene/screen-length", found=quoted(text[:60])))
-        place, count = found.end(), count + 1
+        place, count = term.end(), count + 1
     if not count or place < len(text) or abs(mm) > _MOST or abs(part) > _MOST:
         raise JugadaError(Message("scene/layout-length", found=quoted(text[:60])))
     return Length(mm, part)

@@ -23,15 +23,15 @@ def as_srgb(colour: Color) -> list[float]:
 
     Raises NotImplementedError for another space.
     """
-    found = colour.to(_LIGHTS[colour.space]) if colour.space in _LIGHTS else colour
-    parts = [part or 0.0 for part in found.coordinates]
-    if found.space == "xyz-d50":
+    light = colour.to(_LIGHTS[colour.space]) if colour.space in _LIGHTS else colour
+    parts = [part or 0.0 for part in light.coordinates]
+    if light.space == "xyz-d50":
         parts = _times(_FROM_D50, parts)
-    elif found.space == "display-p3":
+    elif light.space == "display-p3":
         parts = _times(_FROM_P3, [_linear(part) for part in parts])
-    elif found.space not in ("xyz-d65", "srgb-linear"):
+    elif light.space not in ("xyz-d65", "srgb-linear"):
         return [part or 0.0 for part in colour.to("srgb").coordinates]
-    if found.space != "srgb-linear":
+    if light.space != "srgb-linear":
         parts = _times(_TO_LINEAR, parts)
     return [_curved(part) for part in parts]
 

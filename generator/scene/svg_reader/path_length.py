@@ -63,27 +63,27 @@ def _on_curve(start: Point, numbers: tuple[float, ...], t: float) -> Point:
 
 def vertices(segments: tuple[Segment, ...]) -> list[Vertex]:
     """Return the points of the path between its lines and curves, in order, with their directions."""
-    found: list[Vertex] = []
+    corners: list[Vertex] = []
     first = 0
     for command, numbers in segments:
         if command == "M":
-            first = len(found)
-            found.append(Vertex((numbers[-2], numbers[-1]), None, None))
+            first = len(corners)
+            corners.append(Vertex((numbers[-2], numbers[-1]), None, None))
             continue
-        if not found:
+        if not corners:
             continue
-        last = found[-1]
+        last = corners[-1]
         points = [last.point, *zip(numbers[::2], numbers[1::2], strict=True)]
         if command == "Z":
-            points = [last.point, found[first].point]
+            points = [last.point, corners[first].point]
         leaving, arriving = _direction(points), _direction(points[::-1])
-        found[-1] = last._replace(leaving=leaving or last.arriving)
+        corners[-1] = last._replace(leaving=leaving or last.arriving)
         if command == "Z":
-            found[first] = found[first]._replace(arriving=_negative(arriving) or last.arriving)
-            found.append(Vertex(found[first].point, found[first].arriving, found[first].leaving))
+            corners[first] = corners[first]._replace(arriving=_negative(arriving) or last.arriving)
+            corners.append(Vertex(corners[first].point, corners[first].arriving, corners[first].leaving))
         else:
-            found.append(Vertex(points[-1], _negative(arriving) or last.leaving, None))
-    return found
+            corners.append(Vertex(points[-1], _negative(arriving) or last.leaving, None))
+    return corners
 
 
 def _direction(points: list[Point]) -> Point | None:

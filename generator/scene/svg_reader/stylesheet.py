@@ -253,18 +253,18 @@ def _font(value: str) -> Iterator[tuple[str, str]]:
     if value in ("inherit", "initial", "unset"):
         for name in ("font-style", "font-variant", "font-weight", "font-size", "font-family"):
             yield name, value
-    found = _SIZE.search(value)
-    if not found:
+    size = _SIZE.search(value)
+    if not size:
         return
     yield from (("font-style", "normal"), ("font-variant", "normal"), ("font-weight", "normal"))
-    for word in value[: found.start()].split():
+    for word in value[: size.start()].split():
         if word in ("italic", "oblique"):
             yield "font-style", word
         elif word in ("bold", "bolder", "lighter") or word.isdigit():
             yield "font-weight", word
         elif word == "small-caps":
             yield "font-variant", word
-    yield from (("font-size", found[1].lower()), ("font-family", found[2].strip()))
+    yield from (("font-size", size[1].lower()), ("font-family", size[2].strip()))
 
 
 def _checked(css: str) -> str:

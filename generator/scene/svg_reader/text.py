@@ -163,7 +163,7 @@ class TextReader:
 
     def _places(self, element: SvgElement, style: Style) -> dict[str, list[float]]:
         size = font_size(style)
-        found = {}
+        places = {}
         for name in _MOVES:
             whole = self.view.width if name.endswith("x") else self.view.height
             parts = element.get(name, "").replace(",", " ").split()
@@ -174,12 +174,12 @@ class TextReader:
                 self.document.findings.note(element.line, Message("printing/svg-ignored", what=what), once=what)
                 continue
             if numbers:
-                found[name] = numbers
-        if "x" not in found and plain_name(element.tag) == "text":
-            found["x"] = [0.0]
-        if "y" not in found and plain_name(element.tag) == "text":
-            found["y"] = [0.0]
-        return found
+                places[name] = numbers
+        if "x" not in places and plain_name(element.tag) == "text":
+            places["x"] = [0.0]
+        if "y" not in places and plain_name(element.tag) == "text":
+            places["y"] = [0.0]
+        return places
 
     def _add(self, element: SvgElement, text: str, style: Style, state: _State) -> None:
         text = self.change(text, element) if text else text

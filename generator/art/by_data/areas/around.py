@@ -172,23 +172,25 @@ class _Around:
 
     def _hands(self, seat: int, width: float = 0.0) -> list[Block]:
         """Return the zones of a seat that lie open before its viewer; of another seat small."""
-        found = []
+        blocks = []
         for name, zone in self._zones("seat"):
             if SEAT not in name or zone["show"] != "row":
                 continue
             place = name.replace(SEAT, self._seats[seat])
             if width:
                 small = 0.5 * zone["size"]
-                found.append(self._tray(place, small, self._fitting(zone["room"], small, width), 1))
+                blocks.append(self._tray(place, small, self._fitting(zone["room"], small, width), 1))
             elif zone["room"] <= _FEW:
                 size = min(zone["size"], 11.0) if self._phone else zone["size"]
-                found.append(self._tray(place, size, self._fitting(zone["room"], size, self._width), 1))
+                blocks.append(self._tray(place, size, self._fitting(zone["room"], size, self._width), 1))
             else:
                 size = min(zone["size"], self._width / 7.15 / _RATIO) if self._phone else zone["size"]
                 most = int((self._width - 4 - _RATIO * size) / (_NARROWEST * _RATIO * size)) + 1
                 rows = ceil(zone["room"] / most) if self._phone else 1
-                found.append(self._tray(place, size, self._fitting(ceil(zone["room"] / rows), size, self._width), rows))
-        return found
+                blocks.append(
+                    self._tray(place, size, self._fitting(ceil(zone["room"] / rows), size, self._width), rows)
+                )
+        return blocks
 
     def _fitting(self, room: int, size: float, width: float) -> float:
         """Return how wide a tray is: as many cards as have room in it side by side, at most `width`."""

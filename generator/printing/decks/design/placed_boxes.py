@@ -29,13 +29,13 @@ def draw_side(drawing: SideDrawing, title: str) -> tuple[Scene, list[dict[str, A
     told = replace(drawing, tell=placed.append)
     scene = told.scene(title, lambda _: None)
     known: dict[tuple[str, ...], dict[str, Any]] = {}
-    for one in placed:
-        if one.path in known:
-            spots = known[one.path]["spots"]
+    for spot in placed:
+        if spot.path in known:
+            spots = known[spot.path]["spots"]
             if len(spots) < _MOST_SPOTS:
-                spots.append(_rect(one))
+                spots.append(_rect(spot))
         else:
-            known[one.path] = _described(one)
+            known[spot.path] = _described(spot)
     for path, box in all_boxes(drawing.design.boxes):
         absent = {
             "path": list(path),
@@ -47,9 +47,9 @@ def draw_side(drawing: SideDrawing, title: str) -> tuple[Scene, list[dict[str, A
             "is": {},
         }
         known.setdefault(path, {**absent, "flow": "", "group": bool(box.get("boxes"))})
-    outer = next((one.evaluation for one in placed if len(one.path) == 1), None)
+    outer = next((spot.evaluation for spot in placed if len(spot.path) == 1), None)
     order = {path: number for number, (path, _) in enumerate(all_boxes(drawing.design.boxes))}
-    return scene, sorted(known.values(), key=lambda one: order.get(tuple(one["path"]), 0)), outer
+    return scene, sorted(known.values(), key=lambda spot: order.get(tuple(spot["path"]), 0)), outer
 
 
 def all_boxes(boxes: Data, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Box]]:
@@ -59,18 +59,18 @@ def all_boxes(boxes: Data, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[s
         yield from all_boxes(box.get("boxes") or {}, (*path, name))
 
 
-def _described(one: Placed) -> dict[str, object]:
-    quiet = replace(one.evaluation, log=Log(lambda _: None, "front"))
+def _described(placed: Placed) -> dict[str, object]:
+    quiet = replace(placed.evaluation, log=Log(lambda _: None, "front"))
     return {
-        "path": list(one.path),
-        "box": plain(one.box),
+        "path": list(placed.path),
+        "box": plain(placed.box),
         "shown": True,
-        "spots": [_rect(one)],
-        "room": [round(side, 2) for side in one.room],
-        "mm": dict(_lengths(one, quiet)),
-        "is": dict(_computed_values(one.box, quiet)),
-        "flow": one.flow,
-        "group": bool(one.box.get("boxes")),
+        "spots": [_rect(placed)],
+        "room": [round(side, 2) for side in placed.room],
+        "mm": dict(_lengths(placed, quiet)),
+        "is": dict(_computed_values(placed.box, quiet)),
+        "flow": placed.flow,
+        "group": bool(placed.box.get("boxes")),
     }
 
 

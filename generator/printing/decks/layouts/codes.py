@@ -42,12 +42,12 @@ def _modules(text: str) -> tuple[bytes, ...]:
 
 def _runs(cells: bytes) -> list[tuple[int, int]]:
     """Return where runs of dark modules begin and end."""
-    found: list[tuple[int, int]] = []
+    runs: list[tuple[int, int]] = []
     start = -1
     for place, dark in enumerate((*cells, 0)):
         if dark and start < 0:
             start = place
         elif not dark and start >= 0:
-            found.append((start, place))
+            runs.append((start, place))
             start = -1
-    return found
+    return runs

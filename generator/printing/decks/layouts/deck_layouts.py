@@ -151,7 +151,7 @@ def read_layouts(deck: Deck, source: Source, drafts: Mapping[Path, str] = NO_DRA
     own = reader.read(deck.layout, ("layout",)) if deck.layout else None
     base = reader.resolved(own) if own is not None else read_frame(USUAL)
     is_frame = own is None or (isinstance(deck.layout, str) and is_frame_name(deck.layout))
-    found = {"": Design(base, is_frame=is_frame)}
+    designs = {"": Design(base, is_frame=is_frame)}
     given = own is not None
     for name, category in deck.categories.items():
         if not category.layout:
@@ -159,11 +159,11 @@ def read_layouts(deck: Deck, source: Source, drafts: Mapping[Path, str] = NO_DRA
         given = True
         data = reader.read(category.layout, ("categories", name, "layout"))
         if EXTENDS in data:
-            found[name] = Design(reader.resolved(data), size_is_own=True)
+            designs[name] = Design(reader.resolved(data), size_is_own=True)
         else:
-            found[name] = Design(_over(base if own is not None else {}, data), size_is_own=bool(data.get("size")))
+            designs[name] = Design(_over(base if own is not None else {}, data), size_is_own=bool(data.get("size")))
     files = tuple(dict.fromkeys(reader.files))
-    return DeckLayouts(found, given, files, tuple(reader.notes), reader.written, tuple(reader.changes))
+    return DeckLayouts(designs, given, files, tuple(reader.notes), reader.written, tuple(reader.changes))
 
 
 def _over(base: Data, own: Data) -> Data:

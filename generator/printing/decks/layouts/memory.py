@@ -46,13 +46,13 @@ class Memory:
 
 def values_of(used: tuple[str, ...], names: Mapping[str, object]) -> Hashable | None:
     """Return what those names stand for, as a key; None if it cannot be one."""
-    found: list[Hashable] = []
+    values: list[Hashable] = []
     for name in used:
         value = names.get(name)
         if name == ROW and isinstance(value, Mapping):
-            found += value.items()
+            values += value.items()
             continue
         if not isinstance(value, _PLAIN):
             return None
-        found.append((value, value.__class__))
-    return tuple(found)
+        values.append((value, value.__class__))
+    return tuple(values)

@@ -173,20 +173,20 @@ class SideDrawing:
         items: list[Item] = []
         for number, entry in enumerate(entries):
             inner = frame.evaluation.inner({"i": number + 1, "n": len(entries), "item": entry})
-            one = replace(frame, evaluation=inner)
+            on_entry = replace(frame, evaluation=inner)
             place = places.again(inner).place(name)
             around = places.around(box)
-            self._tell(name, box, place_in_rows(box, place, number, len(entries), inner), places, one)
+            self._tell(name, box, place_in_rows(box, place, number, len(entries), inner), places, on_entry)
             if isinstance(spots, list):
                 if number < len(spots):
-                    items += self._at(name, each, place, spots[number], around, one)
+                    items += self._at(name, each, place, spots[number], around, on_entry)
             elif box.get("turn") is not None:
                 middle = (around.x + around.width / 2, around.y + around.height / 2)
                 turn = rotate(number * inner.number(box["turn"]), *middle)
-                drawn = self._box(name, each, place, replace(one, on_card=None))
+                drawn = self._box(name, each, place, replace(on_entry, on_card=None))
                 items.append(Group(tuple(drawn), transform=turn))
             else:
-                items += self._box(name, each, place_in_rows(box, place, number, len(entries), inner), one)
+                items += self._box(name, each, place_in_rows(box, place, number, len(entries), inner), on_entry)
         return items
 
     def _at(self, name: str, box: Box, place: Rect, spot: Sequence[object], around: Rect, frame: Frame) -> list[Item]:
@@ -232,19 +232,19 @@ class SideDrawing:
 
     def _fitting(self, name: str, box: Box, place: Rect, frame: Frame) -> list[Item]:
         """Return a box as it is for the first of its variants in which everything fits; else for the last."""
-        one = {key: value for key, value in box.items() if key != "variants"}
+        plain = {key: value for key, value in box.items() if key != "variants"}
         variants = frame.evaluation.entries(box["variants"])
         for variant in variants[:-1]:
             flaws: list[Flaw] = []
             log = frame.evaluation.log
             tried = replace(frame.evaluation.inner({"variant": variant}), log=Log(flaws.append, log.side, log.part))
-            items = self._box(name, one, place, replace(frame, evaluation=tried))
+            items = self._box(name, plain, place, replace(frame, evaluation=tried))
             if not any(flaw.kind == "overflow" for flaw in flaws):
                 for flaw in flaws:
                     log.report(flaw)
                 return items
         last = frame.evaluation.inner({"variant": variants[-1] if variants else ""})
-        return self._box(name, one, place, replace(frame, evaluation=last))
+        return self._box(name, plain, place, replace(frame, evaluation=last))
 
     def _group(self, path: tuple[str, ...], drawing: BoxDrawing, inner: Rect) -> list[Item]:
         """Return the boxes of a group, which count from its corner."""
@@ -272,20 +272,20 @@ class SideDrawing:
         cells = list(self._cells(box, frame))
         long = self._extents(cells, key, room - gap * max(0, len(cells) - 1), around)
         most = evaluation.length_or_none(box.get("max_cell"), room)
-        long = [min(one, most) if most is not None else one for one in long]
+        long = [min(part, most) if most is not None else part for part in long]
         used = sum(long) + gap * max(0, len(cells) - 1)
         if used > room + _TOO_LONG:
             row = Rect(around.x, around.y, used if across else around.width, around.height if across else used)
             evaluation.log.add(Message("printing/row-overflows", over=rounded(used - room, 1)), "overflow", row)
         at = SHARES.get(evaluation.text(box.get("align")), 0.0) * (room - used)
         items: list[Item] = []
-        for (name, one, inner), extent in zip(cells, long, strict=True):
-            spot = self._spot(name, one, inner, (at, extent), across, frame)
+        for (name, part, inner), extent in zip(cells, long, strict=True):
+            spot = self._spot(name, part, inner, (at, extent), across, frame)
             cell = replace(frame, evaluation=inner, on_card=None, path=frame.path if by_name else frame.path[:-1])
             if by_name:
-                self._tell(name, one, spot, self._places(cell), cell, flow="right" if across else "down")
+                self._tell(name, part, spot, self._places(cell), cell, flow="right" if across else "down")
             with evaluation.of_box(name):
-                items += self._box(name, one, spot, cell)
+                items += self._box(name, part, spot, cell)
                 items += [_dashes(spot)] if name in evaluation.log.failed else []
             at += extent + gap
         return items

@@ -260,7 +260,7 @@ class Breaker:
 
     def lines(self, atoms: Sequence[Atom], base: int, width: float) -> tuple[Line, ...]:
         """Return the lines. A line with an overlong word that cannot be divided is wider than `width`."""
-        found: list[Line] = []
+        broken: list[Line] = []
         line: list[Atom] = []
         used = 0.0
         # A stack: what is left of a divided word is the next one.
@@ -280,12 +280,12 @@ class Breaker:
                 line += word
             else:
                 words.append(word)
-            found.append(_line(line, base))
+            broken.append(_line(line, base))
             line, used = [], 0.0
-        if line or not found:
-            found.append(_line(line, base))
-        found[-1] = replace(found[-1], is_last=True)
-        return tuple(found)
+        if line or not broken:
+            broken.append(_line(line, base))
+        broken[-1] = replace(broken[-1], is_last=True)
+        return tuple(broken)
 
     def _divide(
         self, word: tuple[Atom, ...], room: float, width: float, begun: bool

@@ -147,19 +147,19 @@ def _joined(tokens: Iterable[Token]) -> Iterator[Token]:
 
 def _merged(spans: Iterable[Span]) -> tuple[Span, ...]:
     """Return the spans with adjacent ones in the same style merged; line breaks and icons stay separate."""
-    found: list[Span] = []
+    merged: list[Span] = []
     for span in spans:
-        last = found[-1] if found else None
+        last = merged[-1] if merged else None
         if (
             last
             and last.text not in ("", "\n")
             and span.text not in ("", "\n")
             and replace(last, text=span.text) == span
         ):
-            found[-1] = replace(last, text=last.text + span.text)
+            merged[-1] = replace(last, text=last.text + span.text)
         else:
-            found.append(span)
-    return tuple(found)
+            merged.append(span)
+    return tuple(merged)
 
 
 @dataclass
@@ -214,21 +214,21 @@ class _Reader:
         return False
 
     def _tag(self, content: str) -> Iterator[Span]:
-        found = _TAG.fullmatch(content)
-        name = found[2].lower() if found else ""
+        matched = _TAG.fullmatch(content)
+        name = matched[2].lower() if matched else ""
         if name in _PARAGRAPHS:
             self.breaks = True
-            if name == "li" and found and not found[1]:
+            if name == "li" and matched and not matched[1]:
                 yield replace(self.style, text="• ")
-        elif not found or name not in _STYLES:
+        elif not matched or name not in _STYLES:
             if name not in _OTHERS:
                 yield replace(self.style, text=content)
         elif name == "br":
             yield replace(self.style, text="\n")
-        elif found[1]:
+        elif matched[1]:
             self._close(f"<{name}>")
         else:
-            colour = _TAG_COLOUR.search(f"{name}{found[3]}" if name == "color" else found[3])
+            colour = _TAG_COLOUR.search(f"{name}{matched[3]}" if name == "color" else matched[3])
             self._open(
                 f"<{name}>",
                 bold=name in ("b", "strong"),

@@ -83,15 +83,15 @@ def _directive(word: str, text: str) -> Directive:
         expression += f",{options.pop(0)}"
     words, size, least, colour = set(), 0.0, 0.0, ""
     for option in options:
-        found = _OPTION.fullmatch(option.strip().lower())
-        if not found or (found["word"] and found["word"] not in OPTIONS):
+        matched = _OPTION.fullmatch(option.strip().lower())
+        if not matched or (matched["word"] and matched["word"] not in OPTIONS):
             raise RefusedError(
                 Message("printing/template-option", found=repr(option.strip()[:40]), names=sorted(OPTIONS))
             )
-        size = float(found["size"] or size)
-        least = float(found["least"] or least)
-        colour = found["colour"] or colour
-        words |= {found["word"]} - {None}
+        size = float(matched["size"] or size)
+        least = float(matched["least"] or least)
+        colour = matched["colour"] or colour
+        words |= {matched["word"]} - {None}
     # `art cover`, as one may write without a comma
     plain, _, last = expression.strip().rpartition(" ")
     if plain and last.lower() in OPTIONS:
