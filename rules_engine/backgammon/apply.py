@@ -35,6 +35,7 @@ _WORTH = {
     "bg.result": "single",
     "bg.result.gammon": "gammon",
     "bg.result.backgammon": "backgammon",
+    # A gammon without a double that was taken counts like a single game.
     "bg.jacoby": "single",
     "bg.cube": "drop",
 }
@@ -81,6 +82,7 @@ def apply_action(state: State, seat: int, action: Action) -> Step[State]:
     """Return the state after the action, and its events. Raises IllegalActionError with the reason against it."""
     lines = legal_lines(state, seat, action) if is_play(action) else []
     if lines:
+        # Of several results that with the fewest hits: text that leaves open which has been refused when it was read.
         return _apply_play(state, lines[0])
     violation = why_illegal(state, seat, action)
     if violation:

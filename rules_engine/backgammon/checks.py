@@ -82,6 +82,7 @@ PROMPTS: dict[Phase, str] = {
     Phase.OFFERED: "take_or_drop",
 }
 
+# Not taken from `legal`: a slip there would then be here too, and no comparison would find it.
 _CUBE_ACTIONS = {
     Phase.CUBE: (CubeAction.ROLL, CubeAction.DOUBLE),
     Phase.OFFERED: (CubeAction.TAKE, CubeAction.DROP),
@@ -111,6 +112,7 @@ def why_no_roll(state: State, outcome: Action) -> Violation | None:
         return Violation.of(REASONS, "wrong_action", expected=PROMPTS[state.phase])
     if not isinstance(outcome, Roll):
         return Violation.of(REASONS, "wrong_action", expected=PROMPTS[state.phase])
+    # After the opening both dice are one player's: 1-3 and 3-1 are one outcome, written with the higher first.
     ordered = state.phase is Phase.OPENING or outcome.first >= outcome.second
     if ordered and all(1 <= die <= 6 for die in outcome):
         return None
@@ -138,8 +140,10 @@ def _turn_fault(state: State, seat: int, action: Action) -> Fault | None:
         return "game_over", {}
     deciding = deciding_seat(state)
     acting = state.turn if deciding is None else deciding
+    # In the opening nobody is on turn: that `turn` is White's then is a convention, and no reason against Black.
     if seat != acting and state.phase is not Phase.OPENING:
         return "not_your_turn", {"player": SEAT_NAMES[seat], "turn": SEAT_NAMES[acting]}
+    # Without a choice to double there is no CUBE phase: what forbids it says more than that a roll is due.
     if action is CubeAction.DOUBLE and state.phase is Phase.ROLL:
         fault = _no_double(seat, state.cube, state.match)
         if fault:
@@ -167,6 +171,7 @@ def _no_double(seat: int, cube: Cube, match: Match) -> Fault | None:
 
 def _play_fault(turn: Turn, play: Play) -> Fault | None:
     """Return the fault of the interpretation of the play that gets furthest; None if one is legal."""
+    # Joined readings only make plays legal. A fault is taken from the plain ones, whose dice are those that were meant.
     if any(isinstance(found, Line) for found in _lines(turn, play, joined=True)):
         return None
     faults = [found for found in _lines(turn, play, joined=False) if not isinstance(found, Line)]

@@ -27,11 +27,13 @@ def find_inconsistency(state: State, text: str) -> None:
 
 
 def _board_fault(board: Board, most: int) -> Message | None:
+    # The two bars are the ends of the board: index 25 is White's alone, index 0 Black's.
     if len(board) != BAR + 1 or board[BAR] < 0 or board[OFF] > 0:
         return Message("backgammon/expected-board")
     count = max(on_board(board, WHITE), on_board(board, BLACK))
     if count > most:
         return Message("backgammon/expected-checkers", most=most, count=count)
+    # One side may have borne off all; that both have cannot happen.
     return None if count else Message("backgammon/expected-checker-left")
 
 
@@ -47,6 +49,7 @@ def _match_fault(match: Match) -> Message | None:
 
 def _cube_fault(state: State) -> Message | None:
     value, owner, most = state.cube.value, state.cube.owner, 2**state.match.max_cube
+    # The cube shows powers of two: each has a single bit.
     if value < 1 or value & (value - 1) or value > most:
         return Message("backgammon/expected-cube", most=most)
     if owner is not None and value == 1:

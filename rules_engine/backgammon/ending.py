@@ -41,6 +41,7 @@ def ending_of(game: BackgammonGame, record: Record, last: Step[State] | None) ->
     state = last.state if last else game.parse_state(record.start)
     before = state.match.scores
     if played and state.phase is Phase.OPENING:  # the next game of the match has begun
+        # Its scores hold this game's points already, perhaps others than the record tells: they are taken out again.
         before = _add(before, GameResult(played.winner, -played.points))
     scores = _add(before, result)
     length = state.match.length

@@ -159,6 +159,8 @@ class _Rebuilt:
         for game in self.games:
             match, entries = game.match, tuple(game.entries)
             read = GameRecord(game.number, match.scores, entries, game.result, match.crawford, variant=match.variant)
+            # No record says whether the Crawford rule was agreed: it was if every game is marked as the rule would mark
+            # it.
             by_rule &= match.crawford == is_crawford_game(length, read, games)
             games.append(read)
         # A match to one point never uses a cube, so it says nothing about whether one was there.
@@ -234,6 +236,7 @@ class _MatchFile:
                     games.append(GameOfFile(None, replayed.fault))
                 for record in _records(game, match, replayed):
                     games.append(GameOfFile(record, remarks=remarks))
+                    # What was read otherwise is told once for a game, with its first stretch.
                     remarks = ()
         return tuple(games)
 

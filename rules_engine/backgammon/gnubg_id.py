@@ -207,6 +207,7 @@ def _read_match(text: str) -> Mapping[str, int]:
     if key:
         raise MalformedError(text, "", Message("backgammon/expected-bits", bits=sum(_MATCH_BITS.values())))
     faults = {
+        # Three bits can hold a 7.
         "backgammon/expected-die": max(fields["die1"], fields["die2"]) > 6,
         "backgammon/expected-both-dice": (fields["die1"] == 0) != (fields["die2"] == 0),
         # Two bits, of which 0 and 1 are seats and 3 is the middle.

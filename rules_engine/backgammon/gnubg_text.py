@@ -93,6 +93,7 @@ def read_gnubg_text(text: str) -> tuple[MatchRecord, ...]:
             try:
                 games[-1].read(number, line)
             except RecordError as error:
+                # An unfinished last line is where the file breaks off; a beaver is refused wherever it stands.
                 if number == last and getattr(error.problem, "key", "") != "backgammon/error-beavers":
                     games[-1].remarks.append(Remark(number, Message("backgammon/remark-cut")))
                 else:

@@ -45,6 +45,7 @@ def legal_plays(state: State) -> tuple[Play, ...]:
     if state.phase is not Phase.PLAY or state.dice is None:
         return ()
     found = plays(view_of(state.board, state.turn), state.dice)
+    # Only a list that is shown needs an order: the strongest policy asks `plays` 21 times for each candidate.
     found.sort(reverse=True)
     return tuple(found)
 
@@ -56,6 +57,7 @@ def plays(view: Board, dice: Dice) -> list[Play]:
     """
     high, low = dice
     points = [point for point in _DOWNWARDS if view[point] > 0]
+    # There is a first point: a side without checkers has ended the game, and nobody rolls for it.
     if high == low:
         return _double(view, points, high)
     if points[0] == BAR:
@@ -109,6 +111,7 @@ def _by_two_checkers(view: Board, points: list[int], high: int, low: int, ways: 
     # `for row in (…,)` looks each row up once; Python makes it as fast as an assignment.
     found = [play for point in highs for row in (pairs[point],) for start in lows if (play := row[start])]
     for point in highs:
+        # From here the higher die can be played, so the point lies above the lower one too: the index is not negative.
         if view[point] > 1 and view[point - low] > -2:
             found.append(twice[point])
     return found
@@ -119,6 +122,8 @@ def _add_by_one_checker(known: list[Play], view: Board, points: list[int], high:
     _, _, by_high, by_low = ways
     both = high + low
     for point in points:
+        # Points descend. From here on the second move would bear off, which another checker outside forbids
+        # (bg.bearoff.home).
         if point <= both:
             break
         if view[point - both] > -2:
@@ -149,6 +154,7 @@ def _from_bar(view: Board, points: list[int], high: int, low: int) -> list[Play]
             entries += _entered_and_on(view, by_high, by_low)
     if entries:
         return entries
+    # One die is all that can be played: the higher, if it enters (bg.forced.larger).
     return [(by_high,)] if high_open else [(by_low,)] if low_open else [DANCE]
 
 
@@ -158,6 +164,8 @@ def _plays_after_entry(entry: Move, view: Board, points: list[int], die: int) ->
     return [
         (entry, (start, start - die))
         for start in points
+        # Nothing is borne off: one checker has just entered, far outside. Moves from its point are made in
+        # `_entered_and_on`.
         if start > die and view[start - die] > -2 and start not in (BAR, spot)
     ]
 
@@ -182,6 +190,7 @@ def _homeward(view: Board, points: list[int], high: int, low: int) -> list[Play]
             move = (start, max(start - first, OFF))
             after = list(view)
             _move(after, *move)
+            # The first move makes and leaves points, and may open bearing off, so starts are looked up anew.
             for then in _starts(after, _points(after, points[0]), second):
                 play = _in_order(move, (then, max(then - second, OFF)))
                 by_result.setdefault(_result(view, play), play)
@@ -284,6 +293,7 @@ def _descend(board: list[int], starts: list[int], die: int, done: Play, by_lengt
 def _descend_homeward(board: list[int], points: list[int], die: int, done: Play, by_length: list[list[Play]]) -> None:
     """Do the same as `_descend`, from all points with the mover's checkers, when bearing off is possible."""
     last = done[-1][0] if done else BAR
+    # Never from above the last move's start, which makes each multiset once, as in `_descend`.
     starts = [start for start in _starts(board, points, die) if start <= last] if len(done) < 4 else []
     if not starts:
         by_length[len(done)].append(done)

@@ -131,6 +131,7 @@ class _Reader:
         elif started := GAME.match(text):
             self._begin_game(number, int(started[1]), started[2])
         elif match is None or game is None:
+            # Above the first match it means that the file is no such file; between matches it is skipped.
             if len(self.found) > 1:
                 return
             raise RecordError(number, Message("backgammon/error-mat-head", text=quoted(text)))
@@ -181,6 +182,7 @@ class _Reader:
         if not tag or not tag[1].strip():
             return
         name = tag[1].strip()
+        # Below the line with the length, a header still belongs to that match; after its games, to the next one.
         head = self.found[-1] if self.found and not self.found[-1].games else self.head
         head.tags[name] = tag[2]
         if name == _VARIANT_TAG:

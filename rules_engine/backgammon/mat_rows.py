@@ -72,6 +72,8 @@ def read_row(game: GameRead, number: int, line: str, *, is_cut: bool = False) ->
         end = cells[index + 1].start() if index + 1 < len(cells) else len(line)
         rest = line[cell.end() : end].strip()
         said = said_of_end(cell)
+        # Who resigns after rolling is named in the roll's own column, where the other player's cell would begin further
+        # right.
         is_of_same_roll = (
             said and not said.has_won and index and cells[index - 1]["roll"] and cell.start() < _RIGHT_FROM
         )
@@ -83,6 +85,7 @@ def read_row(game: GameRead, number: int, line: str, *, is_cut: bool = False) ->
         try:
             _read_cell(game, number, seat, cell, rest)
         except RecordError:
+            # Only the very last cell can be incomplete; a beaver, or a move after the end, is wrong however it goes on.
             if not is_cut or index + 1 < len(cells) or cell["unknown"] or game.told:
                 raise
             if cell["roll"] and set(cell["roll"]).isdisjoint(_NO_ROLL):

@@ -101,6 +101,7 @@ def _replay_each(game: BackgammonGame, match: MatchRecord) -> Iterator[ReplayedG
             yield ReplayedGame(before, stretches, remarks=before.remarks)
         except RecordError as error:
             yield ReplayedGame(record, fault=error)
+            # Scores after a game that cannot be read follow from nothing: the next game is not held against them.
             before = None
 
 
@@ -192,6 +193,7 @@ class _Replay:
     def _actions(self, entry: Turn | CubeTurn) -> Iterator[tuple[int | None, Action]]:
         """Yield the entry's actions one at a time, each for the state after the previous one."""
         if isinstance(entry, CubeTurn):
+            # To double in answer to a double is a beaver, an option of money play that the engine has not.
             if (
                 entry.action is CubeAction.DOUBLE
                 and self.state.phase is Phase.OFFERED
@@ -233,6 +235,7 @@ class _Replay:
                 step = self.game.apply(self.state, seat, action)
         except JugadaError as error:
             raise self._error(entry, error.message) from error
+        # The cube before the step: one that ends a game of a match leads on to the next game, with a new cube.
         self.cube, self.state = self.state.cube, step.state
         self.result = result_of(step.events)
         return step

@@ -159,6 +159,7 @@ def _read_in(state: State, text: str, play: Play, hits: frozenset[int]) -> Play:
     lines = [line for line in legal_lines(state, state.turn, play) if hits <= set(points_hit(view, line.moves))]
     if not lines:
         return play
+    # Stars may be left out; where the same stars fit one way exactly, that way is meant.
     exact = [line for line in lines if hits == set(points_hit(view, line.moves))]
     found = dict.fromkeys(canonical(state, line) for line in exact or lines)
     if len(found) > 1:

@@ -55,6 +55,7 @@ class PointNotation(Spelled):
         return self
 
     def __reduce__(self) -> Any:
+        # What a text does by itself would call `__new__` without the seat.
         return type(self), (str(self), self.seat)
 
     def spelled(self, spelling: str) -> str:
@@ -69,6 +70,7 @@ class PointNotation(Spelled):
         return (pattern or "#").replace("#", standard_name(point if side == self.seat else BAR - point))
 
 
+# Named for every point of every play that is listed; there are only 52.
 @cache
 def booklet_name(point: int, seat: int) -> PointNotation:
     """Return the booklet's name of a point in the seat's own numbering; 25 is ``bar``, 0 is ``off``."""

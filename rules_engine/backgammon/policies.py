@@ -44,6 +44,7 @@ def expectimax(view: View, _random: RandomSource, /) -> Action:
     )
     best = rated[0][0]
     candidates = [play for points, play in rated[:_CANDIDATES] if points >= best - _BEHIND]
+    # A look ahead rates every play of all 21 rolls: not for a choice of one.
     return candidates[0] if len(candidates) == 1 else max(candidates, key=lambda play: _after(board, play))
 
 
@@ -97,6 +98,7 @@ def _win_after(board: Board, play: Play) -> float:
 
 def _best_win(board: Board, dice: tuple[int, int]) -> float:
     rated = (estimate(play_moves(board, play)) for play in plays(board, dice))
+    # The opponent answers for points, although only its chance to win is told.
     return max(rated, key=lambda one: one.points).win
 
 
@@ -112,6 +114,7 @@ _DOUBLE_LEAD, _TAKE_DEFICIT = 10, 12
 
 def greedy(view: View, random: RandomSource, /) -> Action:
     """Return the play with the largest lead in pips, which hits if it can; of equal ones, the one with fewest blots."""
+    # At most 15 blots by 25 are less than one pip: they decide only between equal leads.
     return _decide(view, random, lambda board: lead(board) - _blots(board) / BAR)
 
 
@@ -170,6 +173,7 @@ def _at_stake(board: Board) -> float:
 
 def _hit_chance(shots: list[int], blot: int) -> float:
     missed = 1.0
+    # As if each shooter missed by itself, although all use one roll: what is exact would need 36 rolls for each blot.
     for shot in shots:
         if 0 < blot - shot < len(_HITS):
             missed *= 1 - _HITS[blot - shot] / 36

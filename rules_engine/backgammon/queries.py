@@ -94,6 +94,7 @@ def movable(state: State, after: str = "-") -> Value:
 def reach(state: State, **start: str) -> Value:
     """Return every point that a checker from the point `from` reaches in some legal play, on its way or at the end."""
     origin = parse_point(start["from"], state.turn)
+    # A listed play names one way of a checker that plays both dice: first moves add the stop of the other way.
     reached = {end for begin, end in _next_moves(state, "-") if begin == origin}
     for play in legal_plays(state):
         reached |= _stops(play, origin)

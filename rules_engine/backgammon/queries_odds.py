@@ -176,6 +176,7 @@ def _chance_off(view: Board, rolls: int) -> Fraction:
     left = sum(view)
     if left == 0:
         return Fraction(1)
+    # Most positions end here, before any play of theirs is made.
     if left > _MOST_OFF * rolls:
         return Fraction(0)
     total = Fraction(0)

@@ -26,6 +26,7 @@ def initial_state(setup: Mapping[str, Any]) -> State:
         if option not in _OPTIONS:
             raise _error("setup_option", option=option)
     length, cube = setup.get("match_length", 0), setup.get("cube", False)
+    # For Python, True is the number 1.
     if not isinstance(length, int) or isinstance(length, bool) or length < 0:
         raise _error("setup_match_length", value=str(length))
     if not isinstance(cube, bool):

@@ -90,6 +90,7 @@ def read_sgf(text: str) -> tuple[MatchRecord, ...]:
                 matches[-1].append(tree)
         elif tree[0].first("GM") == "6":
             if not matches or _begins_match(tree[0], matches[-1]):
+                # What could not be read above the first match belongs to no other: it is told with the first.
                 matches.append(list(faults) if not matches else [])
             matches[-1].append(tree)
     if not matches:
@@ -112,6 +113,7 @@ def _begins_match(root: Node, trees: Sequence[_Tree]) -> bool:
         before, after = _match_info(last), _match_info(root)
     except RecordError:
         return False
+    # A tree without a number begins no match: these defaults never count back.
     return before.get("length", 0) != after.get("length", 0) or after.get("game", _MOST) <= before.get("game", -1)
 
 

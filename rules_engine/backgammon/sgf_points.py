@@ -17,6 +17,7 @@ _BAR_LETTER, _OFF_LETTER = "y", "z"
 ALL_POINTS = _LETTERS + _BAR_LETTER
 """The letters of all points and the bar, in the format's order."""
 
+# A step may start on the bar and end off the board, never the other way round.
 _PLAY = re.compile(r"([1-6])([1-6])((?:[a-y][a-xz])*)")
 _POINTS = re.compile(r"[a-y](:[a-y])?")
 

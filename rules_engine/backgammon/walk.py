@@ -99,6 +99,7 @@ def _ways(move: Move, left: tuple[int, ...], joined: bool) -> list[tuple[MoveByD
     """
     start, end = move
     dice = sorted(set(left), reverse=True)
+    # The smaller die first: where both reach, it is the exact one, and the larger bears off with more than is needed.
     ways: list[tuple[MoveByDie, ...]] = [((start, die),) for die in reversed(dice) if by_die(start, die) == move]
     if ways and not joined:
         return ways
@@ -123,6 +124,7 @@ def without(dice: tuple[int, ...], used: tuple[int, ...]) -> tuple[int, ...]:
 def most_moves(view: Board, dice: tuple[int, ...]) -> tuple[MoveByDie, ...]:
     """Return one way to play as many of the dice as possible (bg.forced.both)."""
     best: tuple[MoveByDie, ...] = ()
+    # The higher first, and `max` keeps the first of equals: a single die found so is the one of bg.forced.larger.
     for die in sorted(set(dice), reverse=True):
         rest = without(dice, (die,))
         for start in range(BAR, OFF, -1):
