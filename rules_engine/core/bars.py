@@ -53,6 +53,7 @@ class Bars:
         return " | ".join([field.write(one) for field, one in zip(self.fields.values(), taken, strict=True)])
 
 
+# A pattern is made once for a notation, not for each part of each position.
 @lru_cache
 def _begins_with(names: Sequence[str]) -> Callable[[str], re.Match[str] | None]:
     """Return what finds the name with which a part begins: as the number of its group."""
@@ -93,6 +94,7 @@ class LooseBars:
         found = _begins_with(names)(part)
         if not found or not found.lastindex:
             raise MisfitError(part, Message("core/expected-part-of", names=names))
+        # Each name is one group of the pattern, so the group that took part tells which.
         return names[found.lastindex - 1]
 
     def format(self, value: Any) -> str:

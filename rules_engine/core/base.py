@@ -126,6 +126,7 @@ class BaseGame(OpenSeats[S], ABC):
         """Return the actions of `choices`, sorted by their text."""
         if not self._decides(state, seat):
             return ()
+        # A seed names actions by their index: sorted, it plays one game, even if `choices` goes through a set.
         return tuple(sorted(self.choices(state, seat), key=self.action_notation.format))
 
     def _decides(self, state: S, seat: int) -> bool:
@@ -141,6 +142,7 @@ class BaseGame(OpenSeats[S], ABC):
             return self.broken("wait")
         if seat not in node.seats:
             return self.broken("turn", turn=tuple(self.seat_names[one] for one in node.seats))
+        # What is no action is an outcome of chance, which does not decide now.
         if not self.action_notation.writes(action):
             return self.broken("wait")
         return self.objection(state, seat, action)
@@ -169,6 +171,7 @@ class BaseGame(OpenSeats[S], ABC):
     def apply_outcome(self, state: S, outcome: Any, /) -> Step[S]:
         """Return the step that the outcome leads to. Raises IllegalActionError if it cannot occur here."""
         if outcome not in dict(self.chance_outcomes(state)):
+            # A game without chance need not have the reason `wait`.
             code = "over" if isinstance(self.node(state), Terminal) or "wait" not in self.reasons else "wait"
             raise IllegalActionError(self.format_action(state, outcome), self.broken(code))
         return self.resolve(state, outcome)

@@ -84,6 +84,7 @@ class MalformedError(JugadaError):
         else:
             message = Message("core/malformed", text=quoted(text), expected=expected)
         super().__init__(message)
+        # A process that hands an error on makes it anew from `args`: they are the parameters, here and below.
         self.args = text, part, expected
         self.text, self.part, self.expected = text, part, expected
 

@@ -24,6 +24,7 @@ class Event:
     seen_by: frozenset[int] | None = None
 
     def __hash__(self) -> int:
+        # Facts may be a mapping, which has no hash; equal events agree in the rest, and that is enough.
         return hash((self.kind, self.rule, self.seen_by))
 
 

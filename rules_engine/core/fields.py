@@ -206,6 +206,7 @@ def lines(rows: Sequence[Sequence[Field]], sign: str) -> Field:
 
 def _attributes(names: Sequence[str]) -> Callable[[Any], Sequence[Any]]:
     """Return what gives a value's attributes, always as a sequence."""
+    # Of a single name, `attrgetter` gives the value itself, not a sequence of one.
     if len(names) > 1:
         return attrgetter(*names)
     return lambda value: [getattr(value, name) for name in names]

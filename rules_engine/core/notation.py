@@ -243,6 +243,7 @@ class Line(Generic[T]):
             rest = rest[literal.end() :] if literal else rest
             matched = re.match(self._fields[name].pattern if name else "", rest)
             if literal is None or matched is None:
+                # A text that ends with the literal lacks the field after it, not the blank between them.
                 is_field = literal or re.fullmatch(_spaced(before.strip()), rest)
                 raise self._error(text, rest, name, "" if is_field else before.strip())
             if name:

@@ -33,6 +33,7 @@ class View:
         self.game = game
         self.seat = seat
         self.state = game.observation(state, seat)
+        # Asked of the observation, not of the state: what is legal must not tell what the seat cannot see.
         self.actions = _without_blunders(game, self.state, seat)
 
     def ask(self, query: str, **arguments: str) -> Value:

@@ -176,6 +176,7 @@ def collect_queries(*modules: ModuleType, bound: tuple[Any, ...] = ()) -> Mappin
     for module in modules:
         for function in vars(module).values():
             mark = getattr(function, _MARK, None)
+            # A module also has the names that it imports: a query belongs to the module that defines it.
             if mark is None or function.__module__ != module.__name__:
                 continue
             name, parameters, rule, compare, lacks = mark

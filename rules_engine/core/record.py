@@ -177,6 +177,7 @@ def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Entry, Step[A
     try:
         state = game.parse_state(record.start)
     except MalformedError as error:
+        # A record keeps the lines of its entries only: this is the header's line where no tags stand above it.
         raise RecordError(_HEADER.index("start") + 1, error.message) from error
     for entry in record.entries:
         try:

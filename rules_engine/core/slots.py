@@ -279,6 +279,7 @@ class SlotEditor(Editor[S]):
     def with_piece_at(self, state: S, piece: Piece, place: str, /) -> S:
         """Return the state with one of these pieces at another place."""
         slots = self.slots(state)
+        # `put` has found the piece, and the place among its places: both slots exist.
         start = next(slot for slot in slots if piece in slot.pieces(state))
         end = next(slot for slot in slots if slot.place == place and piece.kind in slot.kinds)
         taken = start.take(state, piece.kind)

@@ -22,6 +22,7 @@ class TableEditor(Editor[T]):
     def pieces(self, state: T, /) -> tuple[Piece, ...]:
         """Return all pieces, equal ones at a place together."""
         return tuple(
+            # The only one of its kind keeps its name wherever it lies, so that it can be followed.
             Piece(kind if place.zone.of.counts.get(kind) == 1 else f"{kind}@{name}", kind, name, count)
             for name, place in self._places.items()
             for kind, count in counted(place.zone.of, content_of(state, name)).items()

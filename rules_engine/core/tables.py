@@ -262,6 +262,7 @@ class ZoneGame(BaseGame[T]):
         """Return what is missing or too much, then what `impossible` has to say."""
         held: dict[Pieces, Counter[str]] = {}
         for name, place in self._places.items():
+            # The box holds what is left over, so it always adds up.
             if not place.field:
                 continue
             zone, content = place.zone, content_of(state, name)
@@ -349,6 +350,7 @@ class ZoneGame(BaseGame[T]):
 
     def apply_outcome(self, state: T, outcome: Any, /) -> Step[T]:
         """Return the step that the outcome leads to. Raises IllegalActionError if it cannot occur here."""
+        # Not looked up among the outcomes, of which a deal may have too many to list.
         sizes = self.deals(state) if isinstance(self.node(state), Chance) else {}
         if not sizes or not isinstance(outcome, Deal):
             return super().apply_outcome(state, outcome)

@@ -21,6 +21,7 @@ class Violation:
     facts: Facts = field(default_factory=dict)
 
     def __hash__(self) -> int:
+        # Without the facts, which may be a mapping and so have no hash.
         return hash((self.rule, self.code))
 
     @classmethod
