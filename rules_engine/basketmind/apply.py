@@ -136,6 +136,7 @@ def _walk(court: Court, state: State, _seat: int, action: Walk) -> Step[State]:
         here = state.at[action.player]
         state = take_step(state, action.player, circle)
         if state.phase is Phase.ATTACK and action.player == state.carrier:
+            # First the interception: a ball taken on the last step is no dunk (bm.intercept).
             if stolen := _intercept(court, state, (here, circle)):
                 return stolen
             if circle == court.basket:
@@ -146,6 +147,7 @@ def _walk(court: Court, state: State, _seat: int, action: Walk) -> Step[State]:
 def _pass(court: Court, state: State, _seat: int, action: Pass) -> Step[State]:
     event = public_event("pass", "bm.pass", passer=NAMES[action.passer], receiver=NAMES[action.receiver],
                     trail=court.path(action.trail))  # fmt: skip
+    # Here too a ball taken on its way onto the basket is no dunk.
     if stolen := _intercept(court, state, action.trail, event):
         return stolen
     events = [event]
@@ -196,6 +198,7 @@ def _shoot(_court: Court, state: State, _seat: int, _action: Shoot) -> Step[Stat
 
 def _fresh(state: State, phase: Phase) -> State:
     """Return the state in the next phase, without data of the previous phase."""
+    # An activation lasts for one attack, and counts for nothing once a shot is declared: shots are not intercepted.
     return replace(state, phase=phase, active=NOBODY, moved=NOT_MOVED, ball=NO_BALL_ACTION, tried=(), detail=None)
 
 
@@ -222,6 +225,7 @@ def _end_attack(court: Court, state: State) -> Step[State]:
 
 
 def _end_block_move(court: Court, state: State) -> Step[State]:
+    # Who tried to block may not move for the rebound, for which only centers move.
     shooter, tried = carrier(state), tuple(player for player in state.moved.movers if is_center(player))
     if shot_circles(court, state.at, shooter):
         return Step(replace(_fresh(state, Phase.SHOT), tried=tried))
@@ -242,6 +246,7 @@ def _activate(court: Court, state: State, seat: int, action: Activate) -> Step[S
     ball = Ball(extra=is_guard(carrier(state)))
     after = replace(_fresh(state, Phase.ATTACK), active=active, ball=ball, tried=state.tried)
     player = None if action.player is None else NAMES[action.player]
+    # The one secret of the game besides sealed choices: only his own coach may know of it.
     event = Event("activated", {"player": player}, "bm.activate", frozenset({seat}))
     return Step(after, (event,)) if state.phase is Phase.PLACE_ACTIVATE else end_defence(court, after, event)
 

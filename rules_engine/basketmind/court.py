@@ -72,10 +72,12 @@ class Court:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
+        # Sorted, so that what is listed by number is sorted by text too, as legal actions must be.
         self.names: tuple[str, ...] = tuple(sorted(plan.spots))
         self.index: dict[str, int] = {name: circle for circle, name in enumerate(self.names)}
         self.nowhere = len(self.names)
         self.spots: tuple[Spot, ...] = tuple(plan.spots[name] for name in self.names)
+        # The last is of who is nowhere: without a bit he occupies and blocks nothing, and needs no test.
         self.bit: tuple[Circles, ...] = (*(1 << circle for circle in range(self.nowhere)), 0)
 
         self.basket = self.index[plan.basket]

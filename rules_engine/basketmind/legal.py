@@ -63,6 +63,7 @@ def _place(court: Court, state: State, _seat: int) -> Iterator[Action]:
 
 def _activate(court: Court, state: State, seat: int) -> Iterable[Action]:
     ready = [player for player in TEAMS[seat] if state.at[player] != court.nowhere and player not in state.tried]
+    # Where all have tried to steal, nobody is active (bm.activate).
     return [Activate(player) for player in ready] or [Activate(None)]
 
 
@@ -74,6 +75,7 @@ def _attack(court: Court, state: State, seat: int) -> list[Action]:
     ahead, full = LookAhead(court), occupied_circles(court, state.at)
     actions: list[Action] = []
     for player in TEAMS[seat]:
+        # By text: of one player a pass `R1*` comes before a step `R1>`, and words in small letters come last.
         if player == holder and state.ball.left:
             actions += _passes(court, state, bad, full, ahead)
         if (bad is None or bad == player) and may_step(state.moved, player):
@@ -90,9 +92,11 @@ def _attack_steps(court: Court, state: State, player: int, full: Circles, ahead:
     at, holder, sure = state.at, state.carrier, court.calm & ~full
     targets = court.ring[at[player]] & ~blocked_circles(court, at, player)
     if any(court.zone >> at[mover] & 1 for mover in state.moved.movers if mover != player):
+        # With another mover in the zone the turn needs a shot or a dunk, wherever this player goes.
         sure = 0
     if player == holder:
         targets &= court.in_court
+        # There the carrier dunks, which completes every turn (bm.dunk).
         sure |= court.bit[court.basket]
     allowed = targets & sure
     if allowed != targets and holder is not None:
@@ -112,6 +116,7 @@ def _passes(court: Court, state: State, bad: int | None, full: Circles, ahead: L
         if receiver == passer or not may_receive(court, at, state.moved, bad, receiver):
             continue
         trails = [trail for needed, trail in court.trails(at[passer], at[receiver]) if not needed & full]
+        # The court keeps its lines; to look ahead is a search, so it comes last.
         if trails and _pass_completes(court, state, receiver, ahead):
             passes += [Pass(passer, receiver, trail) for trail in trails]
     return passes
@@ -173,8 +178,10 @@ def _press_choice(court: Court, state: State, seat: int) -> Iterable[Action]:
 def _block_move(court: Court, state: State, seat: int) -> Iterator[Action]:
     shooter = carrier(state)
     goal = court.ring[state.at[shooter]]
+    # Only one defender makes a block move: whoever has begun goes on alone.
     for player in state.moved.movers or TEAMS[seat]:
         if player in TALL_OPPONENTS[shooter] and state.moved.steps < MOVEMENT[player] - 1:
+            # A block move has one step less than his movement, and the step in question is another.
             left = MOVEMENT[player] - 2 - state.moved.steps
             yield from _walks(court, state, player, _resting_steps(court, state, player, left, goal))
     if all(goal >> state.at[mover] & 1 and not is_misplaced(court, state.at, mover) for mover in state.moved.movers):

@@ -37,6 +37,7 @@ class LookAhead:
     def __init__(self, court: Court, still: int | None = None) -> None:
         self._court = court
         self._still = still
+        # Every step and pass uses up one of few, so a position never depends on itself.
         self._known: dict[_Position, bool] = {}
 
     def is_completable(self, at: At, carrier: int, moved: TurnMoves, ball: Ball) -> bool:

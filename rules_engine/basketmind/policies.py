@@ -123,6 +123,7 @@ class _Coach:
         state, holder = self.state, carrier(self.state)
         if isinstance(action, Shoot):
             shot = self.shot(self.at, holder)
+            # In the last two of ten turns a poor shot is better than a lost ball (bm.possession.limit).
             return shot if shot >= GOOD_SHOT or state.clock.possession >= 8 else shot - 0.5
         if isinstance(action, End):
             return -1.0 if holds_too_long(state) else 0.5 + self._promise(self.at, holder)

@@ -55,9 +55,11 @@ def end_defence(court: Court, state: State, *events: Event) -> Step[State]:
     """
     clock = replace(state.clock, turn=state.clock.turn + 1, possession=state.clock.possession + 1)
     if clock.turn == QUARTER:
+        # Before the limit of a possession: after the last turn nobody gets the ball.
         return _quarter_over(court, clock, (*events, _turn_event(clock)))
     if clock.possession == POSSESSION:
         limit = public_event("possession_limit", "bm.possession.limit", seat=SEAT_NAMES[attacker(state)])
+        # `state` has the old clock: `end_possession` counts this turn itself.
         return end_possession(court, state, 1 - attacker(state), *events, limit, counted=True)
     return Step(replace(state, clock=clock), (*events, _turn_event(clock)))
 
@@ -133,6 +135,7 @@ def centers(court: Court, at: At, seat: int) -> tuple[int, ...]:
 def find_winners(court: Court, at: At, attack: int, circle: int) -> tuple[int, tuple[int, ...]]:
     """Return the team that gets a rebound there, and its nearest centers (bm.rebound.win)."""
     nearest = {
+        # The default is farther than any circle: a team without a center never gets the ball by it.
         seat: min((court.distance[circle][at[player]] for player in centers(court, at, seat)), default=court.nowhere)
         for seat in (attack, opponent_of(attack))
     }

@@ -43,6 +43,7 @@ def reveal(court: Court, state: State, *events: Event) -> Step[State]:
     number, discs = state.sealed[attack], state.sealed[opponent_of(attack)]
     assert isinstance(number, Seal)
     assert isinstance(discs, Discs)
+    # Before anything else: such a number loses the ball, even where a hand would have blocked or fouled.
     if (why := why_forbidden(court, state, number.number)) is not None:
         return _lose_ball(court, state, number.number, why, events)
     circle = court.around[state.at[carrier(state)]][number.number - 1]
@@ -96,6 +97,7 @@ def _shot(court: Court, state: State, circle: int, discs: Discs, events: tuple[E
         events = (*events, public_event("personal_foul", "bm.foul.personal", player=NAMES[shooter]))
     tried = tuple(sorted({*state.tried, *discs.by}))
     state = replace(state, phase=Phase.SHOT_DIE, tried=tried, detail=shot)
+    # On the basket itself every face scores: no die is rolled (bm.shot.target).
     return resolve_basket(court, state, *events) if circle == court.basket else Step(state, events)
 
 
@@ -115,6 +117,7 @@ def resolve_miss(court: Court, state: State, *events: Event) -> Step[State]:
     """Return the state after a miss: free throws after a foul, else the rebound."""
     assert isinstance(state.detail, Shot)
     if state.detail.foul:
+        # As many throws as the basket would have been worth (bm.foul.personal).
         return _to_the_line(state, FreeThrows(basket_value(court, state, carrier(state)), technical=False), *events)
     if state.clock.turn + 1 == QUARTER:  # no turn is left for a rebound
         return end_possession(court, state, opponent_of(attacker(state)), *events, counted=True)
