@@ -164,6 +164,7 @@ def _play(builder: StateBuilder, action: PlayCard) -> None:
         react(builder, card, builder.stage.player)
         return
     assert isinstance(builder.stage, Play)
+    # An interruption counts as played even if it is cancelled (km.full.end); a reaction is no turn.
     builder.idle = 0
     builder.take(builder.turn, card.code)
     builder.add_event("play", "km.play", seat=seat_name(builder.turn), card=card.code)

@@ -63,6 +63,7 @@ def _problems(box: Box, state: State) -> Iterator[Problem]:
 
 def _boards(box: Box, state: State) -> Iterator[Problem]:
     for side in state.sides:
+        # A ball never lies on the goal space: with the goal every ball goes back to 0 (km.goal.restart).
         if side.ball >= box.board.goal:
             yield f"ball {side.ball}", _message("space-before-goal", last=box.board.goal - 1)
         if side.changes > CHANGES:

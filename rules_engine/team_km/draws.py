@@ -64,6 +64,7 @@ def _begin_half_time(builder: StateBuilder, stage: Draw) -> None:
     if stage.purpose == "react":
         assert stage.player is not None, "a replacement is somebody's"
         builder.add_event("half_time_drawn", "km.half.trigger", seat=seat_name(stage.player))
+        # The reaction is finished first; `end_turn` then finds the time card gone and begins half-time (R11).
         after_replacement(builder, stage.player, stage.then)
         return
     if stage.purpose == "change":
@@ -73,7 +74,9 @@ def _begin_half_time(builder: StateBuilder, stage: Draw) -> None:
 
 def _begin_full_time(builder: StateBuilder, stage: Draw) -> None:
     if stage.purpose == "change":
+        # First of all: full time merges the top of the pile with the rest, and this card would be lost in it.
         _take_change_back(builder)
+    # Before the rest of a reaction: a goal by its penalty then ends the match (R16).
     start_full_time(builder, drawer(builder.before, stage))
     if stage.purpose == "react":
         assert stage.player is not None, "a replacement is somebody's"

@@ -10,6 +10,7 @@ from rules_engine.team_km.state_builder import StateBuilder
 def start_full_time(builder: StateBuilder, drawer: int) -> None:
     """Begin the rest of the match after FINAL, without drawing or changing cards. km.full.no_draw"""
     builder.phase = Phase.FINAL
+    # The drawer's own turn, which goes on, is the first that counts (km.full.end).
     builder.idle = 0
     builder.piles = builder.piles._replace(time=False)
     builder.bury_top()
@@ -46,6 +47,7 @@ def roll_in_shootout(builder: StateBuilder, stage: ShootOut, face: str) -> None:
     if to_come:
         builder.stage = ShootOut(to_come[0], stage.still_in, scored)
         return
+    # Nobody drops out of a round in which all have missed (R14).
     still_in = scored or stage.still_in
     if len(still_in) == 1:
         _win(builder, still_in[0], "shootout_won", "km.shootout")

@@ -30,6 +30,7 @@ def swap(builder: StateBuilder, action: SwapCards, stage: Swap) -> None:
     swapped = tuple((seat, number + (seat in (action.seat, action.other))) for seat, number in stage.swapped)
     builder.stage = Swap(stage.side, swapped)
     seats = {"seat": seat_name(action.seat), "other": seat_name(action.other)}
+    # That two swap is seen by all, which cards only by their side (km.hand.secret).
     builder.add_event("swap", "km.half.swap", **seats)
     builder.add_secret_event(
         members, "swap_cards", "km.half.swap", **seats, card=action.card, other_card=action.other_card

@@ -45,6 +45,7 @@ def legal_actions(box: Box, state: State, seat: int) -> tuple[Choice, ...]:
 
 def _at_start(deck: Deck, state: State) -> tuple[Choice, ...]:
     """Return the ways to begin a turn: change, draw, take. km.change, km.draw, km.draw.discard"""
+    # ASCII puts `change` before `draw` and `take`; below, the codes of cards, in capitals, before `discard` and `pass`.
     actions: list[Choice] = []
     if state.side_of(state.turn).changes:
         hand = known_hand(state, state.turn)

@@ -47,6 +47,7 @@ def why_impossible(box: Box, state: State, outcome: Action) -> Violation | None:
             return violation("not_chance")
 
 
+# By the piles, not by the list of outcomes: tests compare the two.
 def _can_be_drawn(deck: Deck, state: State, outcome: Action) -> bool:
     if not isinstance(outcome, DrawnCard):
         return False

@@ -38,6 +38,7 @@ def react_with_special(builder: StateBuilder, card: Card, player: int) -> None:
         builder.add_event("move", "km.special", seat=seat_name(player), side=side, start=start, ball=ball)
         _replace(builder, player, "")
         return
+    # Before the replacement is drawn: a FINAL drawn for it does not make this the last goal (R16).
     score(builder, player, "km.special.goal")
     if builder.phase is Phase.FINAL:
         end_match(builder)

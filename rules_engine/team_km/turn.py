@@ -16,6 +16,7 @@ def end_turn(builder: StateBuilder, reactor: int | None = None, scorer: int | No
     (km.full.end), else the next turn: that of the player to the left of the scorer (km.goal.restart), or of the next
     player in turn order.
     """
+    # First of all: even after a goal the second half begins with whoever drew DESCANSO (km.half.first).
     if builder.phase is Phase.FIRST_HALF and not builder.piles.time:
         # DESCANSO drawn as a replacement waits until the reaction is finished.
         assert reactor is not None, "only a replacement keeps half-time waiting"
@@ -32,6 +33,8 @@ def begin_turn(builder: StateBuilder, seat: int) -> None:
     """Begin a turn: the top of the discard pile can now be taken, and JUEGO LIMPIO ends. km.turn"""
     builder.turn = seat
     builder.add_event("turn", "km.turn", seat=seat_name(seat))
+    # Before JUEGO LIMPIO ends: its card is put there in this turn, and hides the one that could be taken
+    # (km.draw.discard).
     if builder.top is not None:
         builder.top = Top(builder.top.card, previous=True)
     _end_fair_play(builder, seat)
