@@ -142,6 +142,7 @@ def _chose_in_secret(stage: Stage, seat: int) -> bool:
 
 
 def _why_no_bid(state: State, seat: int, bid: Bid, auction: Auction) -> Violation | None:
+    # Too little, then not above the others, then more than he has: the order that the rules fix.
     amount, money = bid.amount, state.teams[seat].money
     if amount < 1:
         return _because("bid_below_one", bid=amount)
@@ -192,6 +193,7 @@ def _why_no_medal(state: State, _seat: int, _medal: TakeMedal, hiring: Hiring) -
 
 def _why_no_hire(state: State, seat: int, take: Take, hiring: Hiring) -> Violation | None:
     wanted, team = take.specialist, state.teams[seat]
+    # Notation reads this as `keep`: only a program can ask for it.
     if wanted == team.specialist:
         return _because("own_specialist", **team_facts(state, seat), specialist=wanted)
     if violation := _why_chosen(state, wanted, hiring):

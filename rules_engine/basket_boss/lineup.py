@@ -28,6 +28,7 @@ def active_players(box: Box, team: Team, bar: int) -> Iterator[Active]:
             continue
         if column.tile:
             if column.space:
+                # Face up, he counts whatever his value: Roo Kie has 0 in his first season (bb.zero.rookie).
                 player = box.tiles[column.tile]
                 yield Active(index, player, player.values[column.space - 1])
         else:

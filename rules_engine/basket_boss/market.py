@@ -51,6 +51,7 @@ def stop_reason(box: Box, state: State) -> str:
     size = len(state.market)
     if size >= table.market_max:
         return FULL
+    # By the data the minimum matters only with five teams, where three tiles may show more than five coins.
     if size >= table.market_min and market_coins(box, state.market) > len(state.teams):
         return COINS
     return "" if pile(box, state) else EMPTY

@@ -61,6 +61,7 @@ class Positions:
 
     def parse(self, text: str) -> State:
         """Return the state, consistent or not. Raises MalformedError."""
+        # Five parts besides the teams, and a bar between any two.
         teams = text.count("|") - 4
         if not 2 <= teams <= len(SEATS):
             raise MalformedError(text, text, _expected("state"))

@@ -73,12 +73,14 @@ def bid(box: Box, state: State, auction: Auction, seat: int, amount: int, log: E
 def _continue(box: Box, state: State, auction: Auction, log: EventLog) -> State:
     """End the auction if only the leader has not passed: they pay and place the tile."""
     leader = auction.leader
+    # Without a bid the last manager is still asked: he may open (bb.draft).
     if leader is None or len(auction.passed) < len(state.teams) - 1:
         return state.with_stage(auction)
     team = state.teams[leader]
     paid = auction.high
     log.add("auction_won", "bb.draft", **team_facts(state, leader), **tile_facts(box, state.market[0]), bid=paid)
     if team.specialist == "agent":
+        # A bid is 1 at least, so nobody pays less than nothing.
         paid -= 1
         log.add("agent_saves", "bb.agent", **team_facts(state, leader), paid=paid)
     return state.with_team(leader, team.after_paying(paid)).with_stage(Placement(leader))
@@ -150,6 +152,7 @@ def take_medal(box: Box, state: State, hiring: Hiring, seat: int, log: EventLog)
 
     Rule: bb.medal.
     """
+    # One a season for five seasons: only a position set up by hand can have used them up.
     left = box.medals - sum(team.medals for team in state.teams)
     team = state.teams[seat]
     log.add("medal_taken", "bb.medal", **team_facts(state, seat))
@@ -218,6 +221,7 @@ def choose_amount(box: Box, state: State, injury: Injury, seat: int, amount: int
         return state.with_stage(replace(injury, amounts=amounts))
     for one, spent in enumerate(known):
         log.add("amount_revealed", "bb.injury", **team_facts(state, one), amount=spent)
+    # Before anybody pays or is hurt: heights are those of the moment of the choice (bb.injury).
     injured = _injured_team(box, state, known, log)
     state = _pay(state, known, injured, log)
     if injured is None:

@@ -19,6 +19,7 @@ def interest(box: Box, money: int) -> int:
 
 def close_season(box: Box, state: State, log: EventLog) -> State:
     """Pay interest and income and let the injured recover; then end the game, or shift and refill (bb.season)."""
+    # Interest is on what was saved, so it comes before the income; the injured earn nothing, so they recover after it.
     state = _recover(box, _pay_income(box, _pay_interest(box, state, log), log), log)
     if state.season < SEASONS:
         return refill(box, _shift(box, state, log), log)

@@ -96,6 +96,7 @@ def choice_order(box: Box, state: State) -> list[int]:
     """
     return sorted(
         range(len(state.teams)),
+        # `tall` begins with the tallest manager, so his index is the lowest: he chooses first (bb.specialist).
         key=lambda seat: (strength(box, state, seat), height(box, state, seat), state.tall.index(seat)),
     )
 

@@ -74,6 +74,7 @@ def bribe(box: Box, state: State, bribes: Bribes, seat: int, amount: int, log: E
     log.add("bribe_in", "bb.referee.bribe", **team_facts(state, seat))
     if None in amounts:
         return state.with_stage(Bribes(bribes.seats, amounts))
+    # The same groups as before the bribes: trophies and money change no strength.
     groups = tie_groups(box, state)
     current = next(index for index, group in enumerate(groups) if seat in group.seats)
     bids = {one: bid for one, bid in zip(bribes.seats, amounts, strict=True) if bid is not None}
@@ -86,6 +87,7 @@ def _settle(box: Box, state: State, bids: Mapping[int, int], first: int, log: Ev
         log.add("bribe_revealed", "bb.referee.bribe", **team_facts(state, seat), bribe=bid)
     places = bribe_places(box, state, bids, first)
     for seat, place in sorted(places.items(), key=lambda entry: entry[1]):
+        # The lowest bribe wins no place: that team takes what is left, and pays nothing (bb.referee.bribe).
         last = place == first + len(bids) - 1
         if has_trophy(box, state, place) and not last:
             state = _pay_referee(state, seat, bids[seat], log)
