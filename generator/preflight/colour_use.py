@@ -26,6 +26,7 @@ _DEVICE = {
     **dict.fromkeys(("/DeviceCMYK", "/CMYK"), "CMYK"),
     "/Lab": "Lab",
 }
+# Four inks with a profile are not those of the press: it would convert them once more.
 _BY_COMPONENTS = {1: "Gray", 3: "RGB", 4: "ICC"}
 _PROCESS = frozenset({"/Cyan", "/Magenta", "/Yellow", "/Black", "/All"})
 _LIGHT = ("RGB", "Gray")
@@ -104,6 +105,7 @@ def _shading_ink(shading: PdfValue) -> float:
         return 0.0
     function = entry(shading, "/Function")
     if isinstance(function, pikepdf.Array):  # one for each ink
+        # Inks may be greatest at different places: the sum is never too low, and seldom too high.
         return sum(map(_function_ink, function))
     return _function_ink(function)
 
@@ -143,6 +145,7 @@ class ColourUse:
 class _Pen:
     """The colour of fills or of strokes."""
 
+    # Each page begins with black of the grey space.
     names: tuple[Words, ...] = ("Gray",)
     is_white: bool = False
     is_overprinted: bool = False
@@ -205,9 +208,11 @@ class _Reader:
         if strokes is not None:
             self.stroke.is_overprinted = bool(strokes)
         if fills is not None or strokes is not None:
+            # By PDF's definition /OP alone holds for fills too, and /op overrules it.
             self.fill.is_overprinted = bool(strokes if fills is None else fills)
 
     def _pen(self, name: str) -> _Pen:
+        # Operators in capitals are those of strokes.
         return self.stroke if name.isupper() else self.fill
 
     def set_space(self, name: str, operands: Sequence[PdfValue]) -> None:
@@ -223,6 +228,7 @@ class _Reader:
 
     def set_colour(self, name: str, operands: Sequence[PdfValue]) -> None:
         pen = self._pen(name)
+        # A name is a pattern, whose colours are counted with the resources.
         if any(isinstance(value, pikepdf.Name) for value in operands):
             pen.is_white = False
             return
@@ -285,6 +291,7 @@ def blend_modes(state: PdfValue) -> tuple[str, ...]:
     """Return the names of a graphics state's blend modes that mix colours."""
     modes = entry(state, "/BM")
     found = list(modes) if isinstance(modes, pikepdf.Array) else [] if modes is None else [modes]
+    # Of several modes a viewer takes the first that it knows.
     return tuple(str(mode)[1:] for mode in found[:1] if str(mode) not in ("/Normal", "/Compatible"))
 
 
@@ -295,5 +302,6 @@ def has_soft_mask(state: PdfValue) -> bool:
 
 def is_soft_picture(item: PdfValue) -> bool:
     """Return whether the object is a picture with clear or half clear parts."""
+    # JPEG 2000 can hold its mask within itself, as /SMaskInData says.
     is_picture = isinstance(item, pikepdf.Stream) and text_entry(item, "/Subtype") == "Image"
     return is_picture and (entry(item, "/SMask") is not None or number(item.get("/SMaskInData", 0)) > 0)

@@ -72,11 +72,13 @@ class PaintedPath(_Item):
 
 def _rectangle(subpath: tuple[Point, ...]) -> tuple[float, float, Corners] | None:
     """Return the sides and the bounding box of a rectangle; None for any other outline."""
+    # A closed outline repeats its first point; that of `re` does not.
     points = subpath[:-1] if len(subpath) > 4 and subpath[0] == subpath[-1] else subpath
     if len(points) != 4:
         return None
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = points
     along, across = (bx - ax, by - ay), (dx - ax, dy - ay)
+    # In a parallelogram opposite corners have the same sum, and one right angle makes it a rectangle.
     if hypot(bx + dx - ax - cx, by + dy - ay - cy) > _SKEW:
         return None
     first, second = hypot(*along), hypot(*across)

@@ -95,6 +95,7 @@ def text_entry(holder: PdfValue, key: str, default: str = "") -> str:
 def number(value: PdfValue) -> float:
     """Return an operand as a number. Raises ValueError if it is not one, or too large for any paper."""
     result = float(value)
+    # Put this way round, because NaN compares false with everything and must not pass.
     if not -LARGEST <= result <= LARGEST:
         raise ValueError(Message("preflight/number-too-large", limit=f"{LARGEST:.0e}"))
     return result
@@ -128,6 +129,7 @@ def stream_bytes(stream: PdfValue) -> bytes:
     if not isinstance(stream, pikepdf.Stream):
         raise DamageError(Message("preflight/stream-missing"))
     try:
+        # Of qpdf's limits none is for LZW, so its packed size is limited instead.
         if "/LZWDecode" in filters(stream) and len(stream.read_raw_bytes()) > MAX_PDF_LZW:
             raise DamageError(Message("preflight/lzw-stream-too-large", limit=shortest(MAX_PDF_LZW / 1000)))
         data = stream.read_bytes()

@@ -53,6 +53,7 @@ def read_font(font: PdfValue) -> Font:
     is_subset = bool(_SUBSET.match(name))
     if is_composite:
         return _read_composite(font, descendants[0], Font(name, is_embedded, is_subset))
+    # The letters of a Type 3 font are drawings in the file itself, so that it cannot lack them.
     if subtype not in ("TrueType", "Type1"):
         return Font(name, is_embedded or subtype == "Type3", is_subset)
     inks: dict[int, Corners] = {}
@@ -61,6 +62,7 @@ def read_font(font: PdfValue) -> Font:
     if program is not None:
         try:
             inks = dict(_read_inks(stream_bytes(program)))
+        # fontTools raises whatever a damaged table happens to lead to.
         except Exception:
             is_damaged = True
     default = number_entry(descriptor, "/MissingWidth", 500) / 1000 if descriptor is not None else 0.5
@@ -88,6 +90,7 @@ def _composite_widths(values: PdfValue) -> Iterator[tuple[int, float]]:
         width = next(rest, None)
         if not _is_number(second) or not _is_number(width):
             return
+        # Codes have two bytes; a damaged range could claim billions.
         yield from ((code, float(width or 0) / 1000) for code in range(int(first), min(int(second), 65535) + 1))
 
 
@@ -114,6 +117,7 @@ def _read_inks(data: bytes) -> Iterator[tuple[int, Corners]]:
         codes: dict[int, str] = {}
         for table in program["cmap"].tables:
             if table.format in _CMAP_FORMATS:
+                # Fonts of symbols have their characters at 0xF000 and the code.
                 codes |= {code & 0xFF: glyph for code, glyph in table.cmap.items()}
         for code, name in codes.items():
             glyph = glyphs[name]
@@ -128,6 +132,7 @@ def _read_letters(font: PdfValue) -> dict[int, str]:
     if stream is None:
         return letters
     try:
+        # Read for its limits only: the parser unpacks the stream by itself, however large it is.
         stream_bytes(stream)
         for instruction in pikepdf.parse_content_stream(stream, "endbfchar endbfrange"):
             operands = list(instruction.operands)
@@ -147,6 +152,7 @@ def _read_range(low: int, high: int, target: PdfValue) -> dict[int, str]:
     if isinstance(target, pikepdf.Array):
         return {low + i: _parse_text(value) for i, value in enumerate(target)}
     start = _parse_code(target)
+    # By definition a range changes the last byte of a code alone; a damaged one would claim billions.
     return {code: chr(start + code - low) for code in range(low, min(high, low + 255) + 1)}
 
 

@@ -202,6 +202,7 @@ def _read_boxes(page: pikepdf.Page, content: PageContent) -> Iterator[tuple[str,
         if name != "/MediaBox" and name not in page.obj:
             continue
         try:
+            # A MediaBox may stand in the tree above the page, where only pikepdf's own property looks.
             x1, y1, x2, y2 = (
                 number(value) * MM for value in (page.mediabox if name == "/MediaBox" else page.obj[name])
             )

@@ -56,6 +56,7 @@ class Interpreter:
         """Add the items of the page to `content` and return it; unreadable parts are described in its `damage`."""
         x1, y1, x2, y2 = (number(value) for value in page.mediabox)
         left, top = min(x1, x2), max(y1, y2)
+        # From points, y up, to mm from the upper left corner, y down.
         run = _Run(self, Matrix(MM, 0.0, 0.0, -MM, -left * MM, top * MM), content)
         contents = page.obj.get("/Contents")
         if contents is not None:
@@ -69,6 +70,7 @@ class Interpreter:
             self._bytes_left -= sum(len(stream_bytes(stream)) for stream in streams)
         if self._bytes_left < 0:
             raise DamageError(Message("preflight/content-too-large", limit=shortest(MAX_PDF_CONTENT / 1_000_000)))
+        # Raises where another page or form has used up the points.
         self.take(0)
         try:
             return list(pikepdf.parse_content_stream(holder, _NAMES))
@@ -107,6 +109,7 @@ class Interpreter:
             self._open.append(key)
             run = _Run(self, Matrix())
             run.follow(form, [form], form.get("/Resources", resources))
+            # Always reached, since `follow` notes damage and raises none.
             self._open.pop()
             self._forms[key] = Form(run.content.items, run.content.fonts, run.content.damage, run.weight)
         return self._forms[key]
@@ -131,6 +134,7 @@ class _Run:
 
     @property
     def layer(self) -> str:
+        # The innermost wins; sections without a meaning lie between.
         return next((layer for layer, _ in reversed(self.layers) if layer), "")
 
     @property
@@ -208,6 +212,7 @@ class _Run:
         elif tag == "/Part" and entry(data, "/Id") is not None:
             self._place(text_entry(data, "/Id", "?"), text_entry(data, "/Side", "front"))
         else:
+            # Every section is closed by the same operator, so that one without meaning counts as well.
             self.layers.append(("", None))
 
     def _place(self, name: str, side: str) -> None:
@@ -276,6 +281,7 @@ class _Run:
             matrix = product(Matrix(form.Matrix), matrix)
         layer, part = self.layer, self.part
         moved = (moved_item(item, product(item.matrix, matrix), item.layer or layer, part) for item in items)
+        # Weighed anew at each place: a few forms that paint each other would fill any memory.
         self._add(weight, *moved)
 
     def _image(self, columns: int, rows: int) -> None:
@@ -351,6 +357,7 @@ class _Run:
             matrix = product(self.text, state.matrix)
             self.content.fonts[font.name] = font
             run = TextRun(matrix, self.layer, self.part, "".join(letters), size, tuple(ink), along)
+            # A box of ink has four corners.
             self._add(_ITEM + 4 * len(ink), run)
         self.text = product(Matrix(1, 0, 0, 1, along, 0), self.text)
 

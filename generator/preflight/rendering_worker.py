@@ -29,6 +29,7 @@ def main() -> None:
     document = pypdfium2.PdfDocument(path)
     while len(request := source.read(REQUEST.size)) == REQUEST.size:
         if hasattr(signal, "setitimer"):  # time of this process alone: the machine may be busy
+            # Nobody handles its signal: it ends the process, whatever native code is doing.
             signal.setitimer(signal.ITIMER_PROF, seconds)
         try:
             columns, rows, pixels = _drawn(document, *REQUEST.unpack(request))
@@ -40,6 +41,7 @@ def main() -> None:
 
 def _drawn(document: pypdfium2.PdfDocument, number: int, scale: float, largest: float) -> tuple[int, int, bytes]:
     page = document[number - 1]
+    # At least a point, by which the scale is divided.
     side = max(1.0, *page.get_size())
     if side > largest:
         return 0, 0, b""

@@ -65,5 +65,6 @@ def _report(path: Path, service: ServiceSheet | None) -> Report:
         problem = str(error)
     except (MemoryError, *DAMAGE) as error:  # whatever one file does, the others are reported
         problem = str(Message("preflight/pdf-unreadable", name=display_path(path), error=reason_of(error, path)))
+    # The report's head has the file's name already.
     finding = Finding(problem.removeprefix(f"{display_path(path)}: "))
     return Report(display_path(path), "", 0, (make_verdict("document", "", [finding]),), error=problem)

@@ -20,6 +20,7 @@ class Finding:
     message: Words
     page: int = 0
     part: str = ""
+    # Not compared, so that the same fault of many copies on a page is told once.
     box: Corners | None = field(default=None, compare=False)
 
     def __str__(self) -> str:

@@ -29,6 +29,7 @@ def first_pages(sheets: Iterable[Sheet]) -> Whereabouts:
                 if key != (0, 0):
                     pages[key] = sheet.number
                 waiting.append(entry(item, "/Resources"))
+                # A mask of a graphics state is a form of its own, with resources of its own.
                 waiting.append(entry(entry(entry(item, "/SMask"), "/G"), "/Resources"))
     return pages
 

@@ -27,6 +27,7 @@ from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_ch
 from generator.printing.pdf.press import PartRecord
 from rules_engine.core.messages import Message, Words
 
+# 127 / 25.4 is exactly 5, so that whole mm are whole pixels.
 _DPI = 127.0
 _DOTS = 5
 """Pixels per mm."""
@@ -88,12 +89,16 @@ def _find_bare_edges(sheet: Sheet, page: Image.Image) -> Iterator[Finding]:
     trim = trim_of(sheet)
     painted, tinted, coloured = (_darker_than(page, limit) for limit in (_PAPER, _TINT, _COLOUR))
     for name, turn in (("left", 0), ("upper", 90), ("right", 180), ("lower", 270)):
+        # Each edge is turned to the left, where one code serves all four; quarter turns move pixels and mix none.
         turned = painted.rotate(turn, expand=True)
         left, top, bottom = _edge(trim, (sheet.width, sheet.height), turn)
         cut = round(left * _DOTS)
+        # The column of the cut itself is left out: smoothing mixes both sides there.
         within = range(cut + 1, cut + 1 + _DEEP)
         inside = _columns(tinted.rotate(turn, expand=True), within, top, bottom)
+        # So is the outermost: a page is seldom a whole number of pixels wide.
         beyond = _columns(turned, range(1, max(2, cut - 1)), top, bottom)
+        # Between masks `darker` is "and", `lighter` is "or".
         full, bare = reduce(ImageChops.darker, inside), ImageChops.invert(reduce(ImageChops.lighter, beyond))
         length = _longest(ImageChops.darker(full, bare))
         if outer := _columns(turned, range(1, cut - round(_PAINTED * _DOTS) + 1), top, bottom):
@@ -131,6 +136,7 @@ def _edge(trim: Corners, size: tuple[float, float], turn: int) -> tuple[float, f
 
 
 def _columns(picture: Image.Image, columns: range, top: float, bottom: float) -> list[Image.Image]:
+    # Two pixels less at either end, where the neighbouring edges are smoothed; at least one is left.
     y1, y2 = round(top * _DOTS) + 2, max(round(top * _DOTS) + 3, round(bottom * _DOTS) - 2)
     return [picture.crop((x, y1, x + 1, y2)) for x in columns]
 
@@ -148,6 +154,7 @@ def check_safety(inspection: Inspection) -> Verdict:
         return skip_check("safe zone", Message("preflight/parts-unknown"))
     least: dict[_Key, tuple[float, int, Corners]] = {}
     for key, distance, page, box in _measure_distances(inspection):
+        # Copies differ by rounding: without the tenth the finding would name any page instead of the first.
         if key not in least or distance < least[key][0] - TOLERANCE / 10:
             least[key] = (distance, page, box)
     nearest = min((distance for distance, _, _ in least.values()), default=None)
@@ -169,6 +176,7 @@ def _measure_distances(inspection: Inspection) -> Iterator[tuple[_Key, float, in
             part = inspection.parts.get(place.id)
             if part is None or not part.safe or is_flat(place.matrix):
                 continue
+            # Measured in the part's own mm: its outline may be round, and on the page it may be turned.
             own = replace(item, matrix=item.matrix @ place.matrix.inverse())
             distance = min((part.cut.distance_inside(corner) for corner in own.corners), default=inf)
             if distance < inf and not (isinstance(item, RasterImage) and _reaches_over(part, distance)):
@@ -223,6 +231,7 @@ def _find_foreign(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
         if box is None:
             continue
         for place, trim in trims:
+            # Of a tile only its window is this page's; what lies beside that covers another part's place.
             shown = trim if place.clip is None else _common(trim, place.clip)
             if _overlaps(box, shown):
                 yield Finding(

@@ -75,6 +75,7 @@ def _find_overprints(inspection: Inspection, use: Colours) -> Iterator[Finding]:
     for page, size in use.rich_types:
         yield Finding(Message("preflight/rich-type", size=shortest(round(size, 1))), page)
     if inspection.ticket is not None and inspection.ticket.press:
+        # That black type overprints is promised by our own files for the press only.
         for page in use.knockouts:
             yield Finding(Message("preflight/knockout"), page)
 
@@ -92,6 +93,7 @@ def _measured(use: Colours, standard: str) -> Message:
 
 def standard_of(document: pikepdf.Pdf) -> str:
     """Return the standard for the press that the file claims, such as ``PDF/X-4``; empty for none."""
+    # PDF/X-1a names itself here, PDF/X-4 in its XMP alone.
     own = text_entry(document.docinfo, "/GTS_PDFXVersion", "")
     if own:
         return own
@@ -139,6 +141,7 @@ def measure_colours(inspection: Inspection, pages: Whereabouts | None = None) ->
     objects = list(inspection.document.objects)
     images = list(filter(_is_image, objects))
     uses = list(_uses(inspection, objects, pages))
+    # Not only what pages paint: any object of the file may end on a plate.
     most, most_page = _most_ink(uses, images, pages)
     spaces = [(page, name) for page, use in uses for name in use.spaces]
     return Colours(
@@ -165,6 +168,7 @@ def _most_ink(
     """Return the most ink of a colour or a pixel, and the first page with it."""
     inks = [(use.most, page) for page, use in uses] + [(_image_ink(image), page_of(image, pages)) for image in images]
     most = max((ink for ink, _ in inks), default=0.0)
+    # Equality is exact here, since `most` is one of these values.
     return most, earliest(page for ink, page in inks if ink == most)
 
 
@@ -215,6 +219,7 @@ def _image_ink(image: PdfValue) -> float:
     if picture.mode != "CMYK":
         return 0.0
     c, m, y, k = picture.split()
+    # ImageMath counts in 32 bits, where ImageChops would stop at 255, the sum of one full ink.
     total = ImageMath.lambda_eval(lambda args: args["c"] + args["m"] + args["y"] + args["k"], c=c, m=m, y=y, k=k)
     return float(total.getextrema()[1]) / 255
 
@@ -230,6 +235,7 @@ def _find_press_faults(document: pikepdf.Pdf, standard: str, use: Colours) -> It
     elif standard.startswith("PDF/X-4") and entry(intent, "/DestOutputProfile") is None:
         yield Finding(Message("preflight/no-output-profile", standard=standard))
     for index, page in enumerate(document.pages, 1):
+        # Both standards demand a TrimBox; a BleedBox of the same size says that nothing reaches beyond it.
         trim, bleed = entry(page.obj, "/TrimBox"), entry(page.obj, "/BleedBox")
         if trim is None or bleed is None or [number(value) for value in trim] == [number(value) for value in bleed]:
             yield Finding(Message("preflight/no-bleed"), index)
@@ -264,6 +270,7 @@ def check_lines(inspection: Inspection) -> Verdict:
     widths_found: dict[tuple[str, int, str], float] = {}
     for sheet in inspection.sheets:
         for kind, part, width, box in _find_thin_lines(sheet, limit, is_foreign=not inspection.kind):
+            # A part is told of once, on whichever pages its copies are; other lines once for each page.
             key = (kind, 0, part) if part else (kind, sheet.number, "")
             if width < widths_found.get(key, inf):
                 widths_found[key] = width
@@ -346,6 +353,7 @@ def check_images(inspection: Inspection) -> Verdict:
 
 def _find_coarse_images(sheet: Sheet) -> Iterator[Finding]:
     for image in sheet.content.images:
+        # What rounds to the limit passes, or the finding would say that 200 dpi are less than 200.
         if image.dpi < FEWEST_DPI - 0.5:
             part = sheet.places[image.part].id if image.part is not None else ""
             yield Finding(

@@ -52,6 +52,7 @@ def _find_mark_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]
     yield from _find_wrong_widths(sheet)
     lines = _list_lines(sheet)
     if not lines and any(_is_cut_straight(inspection, place.id) for place in sheet.places):
+        # Said once; otherwise each edge of each part would say it again.
         yield Finding(Message("preflight/no-marks-on-layer"), sheet.number)
         return
     if inspection.ticket and inspection.ticket.printer and not sheet.side("front"):
@@ -127,6 +128,7 @@ def _printable_area(inspection: Inspection, sheet: Sheet) -> Corners:
     """Return the area that printers reach, whichever way the sheet is fed: opposite sides get the larger margin."""
     left, top, right, bottom = inspection.ticket.margins if inspection.ticket else (0.0, 0.0, 0.0, 0.0)
     x, y = max(left, right), max(top, bottom)
+    # Margins are those of the upright paper; a sheet across enters the printer turned.
     if sheet.width > sheet.height:
         x, y = y, x
     x, y = x - TOLERANCE, y - TOLERANCE
@@ -202,6 +204,7 @@ def _check_paper(name: str, sheet: Sheet) -> Iterator[Finding]:
     except JugadaError as error:
         yield Finding(str(error))
         return
+    # Papers are listed upright, and a sheet may lie across.
     found = sorted((sheet.width, sheet.height))
     if any(abs(a - b) > TOLERANCE for a, b in zip(found, (ordered.width, ordered.height), strict=True)):
         yield Finding(
@@ -221,6 +224,7 @@ def _check_single_page(inspection: Inspection, sheet: Sheet, bleed: Box, trim: B
         yield Finding(Message("preflight/page-lacks-boxes"), sheet.number)
         return
     for place in sheet.places:
+        # The part says where the cut is, the TrimBox only what the file claims of it.
         part, box = inspection.parts.get(place.id), inspection.trim(place)
         if part is None or box is None:
             continue

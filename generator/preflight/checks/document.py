@@ -65,6 +65,7 @@ def _find_house_faults(inspection: Inspection) -> Iterator[Finding]:
     if not _read_licence(document).strip():
         yield Finding(Message("preflight/no-licence"))
     has_bookmarks = entry(entry(document.Root, "/Outlines"), "/First") is not None
+    # One page needs no bookmark to be found.
     if len(inspection.sheets) > 1 and inspection.book not in _SHEETS and not has_bookmarks:
         yield Finding(Message("preflight/no-bookmarks"))
 

@@ -90,6 +90,7 @@ def _list_backs(sheet: Sheet, after: Sheet | None, ticket: JobTicket) -> list[Pl
 
 
 def _total_distance(pairs: list[Pair]) -> float:
+    # A missing back counts as the farthest, or the fold that finds no back at all would win.
     return sum(_NEAR if pair.off is None else pair.off for pair in pairs)
 
 
@@ -102,6 +103,7 @@ def _match_back(front: Place, sheet: Sheet, backs: list[Place], mirror: Matrix, 
 def _distance(front: Place, back: Place, mirror: Matrix, part: PartRecord) -> float:
     """Return the largest distance in mm of corresponding corners; the back is mirrored left to right."""
     through = back.matrix @ mirror
+    # Two opposite corners are enough, since parts are moved and turned, never skewed.
     corners: tuple[Point, Point] = ((0.0, 0.0), (part.width, part.height))
     return max(
         hypot(a - c, b - d)
@@ -113,6 +115,7 @@ def _distance(front: Place, back: Place, mirror: Matrix, part: PartRecord) -> fl
 def _turn_over(layout: str, sheet: Sheet) -> Matrix:
     """Return the map of a sheet that is turned about its long or its short edge."""
     upright = sheet.height >= sheet.width
+    # About its long edge an upright sheet turns left to right, one that lies across top to bottom.
     about_x = upright if layout == "duplex" else not upright
     return _mirror_x(sheet) if about_x else _mirror_y(sheet)
 

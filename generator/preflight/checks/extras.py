@@ -91,6 +91,7 @@ def _hidden_layers(inspection: Inspection) -> list[str]:
     hidden |= {key for key, layer in layers.items() if _is_unprinted(layer)}
     if not hidden:
         return []
+    # Last, since it walks through all objects, and few files hide a layer.
     used = set(_layers_in_use(inspection))
     return [text_entry(layer, "/Name", "?") for key, layer in layers.items() if key in hidden & used]
 

@@ -22,6 +22,7 @@ LEAST_BLEED = 2.0
 SAFE = 1.5
 """Distance in mm from the cut within which text is lost when the knife slips, where no service says another."""
 
+# An eighth of an inch, 0.12 in (36 pixels at 300 dpi, as some services ask for), and 3 mm.
 _BLEEDS = (3.175, 3.048, 3.0)
 _CLOSE = 0.3
 """Tolerance in mm by which a page without boxes is known to be a card with its bleed."""
@@ -102,9 +103,11 @@ def _size(sheet: Sheet) -> tuple[float, float]:
 def _odd_sizes(inspection: Inspection) -> Iterator[Finding]:
     """Yield pages that are nearly, but not quite, as large as most others, or lie across among upright ones."""
     sizes = [(sheet, tuple(round(side, 1) for side in _size(sheet))) for sheet in inspection.sheets]
+    # Of two pages neither is the odd one.
     if len(sizes) < 3:
         return
     (usual, count), *_ = Counter(size for _, size in sizes).most_common(1)
+    # Without a majority the file holds several sizes on purpose.
     for sheet, size in sizes if 2 * count > len(sizes) else ():
         off = max(abs(a - b) for a, b in zip(size, usual, strict=True))
         lies = max(abs(a - b) for a, b in zip(size, usual[::-1], strict=True)) <= 2 * TOLERANCE

@@ -71,6 +71,7 @@ def _is_wanted(ticket: JobTicket, name: str, kind: str) -> bool:
 
 def _check_count(ticket: JobTicket, name: str, count: int) -> Iterator[Finding]:
     """Yield a finding if the file has not as many of a part as were ordered; `count` is what one game needs."""
+    # `copies` counts each of the parts that were asked for by name, otherwise whole games.
     each = 1 if ticket.only and ticket.copies else count
     should = each * (ticket.copies or 1)
     part = ticket.parts.get(name)
@@ -93,6 +94,7 @@ def _visible_window(inspection: Inspection, place: Place) -> tuple[float, ...] |
         return None
     back = place.matrix.inverse()
     x1, y1, x2, y2 = place.clip
+    # Tenths, so that copies of the same section compare equal in spite of rounding.
     return tuple(round(value, 1) for value in bounds([back.transform((x1, y1)), back.transform((x2, y2))]))
 
 
@@ -103,6 +105,7 @@ def _is_whole(inspection: Inspection, places: list[Place], part: PartRecord) -> 
     across = _covers([(window[0], window[2]) for window in windows], part.width)
     down = _covers([(window[1], window[3]) for window in windows], part.height)
     columns, rows = {window[0] for window in windows}, {window[1] for window in windows}
+    # The spans alone would not show a hole in the middle: each column must meet each row.
     return across and down and len(set(windows)) == len(columns) * len(rows)
 
 

@@ -75,6 +75,7 @@ def _check_parts(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
         factor = scale_of(place.matrix)
         if abs(factor - 1) > _LARGEST_ERROR:
             yield Finding(Message("preflight/drawn-at", factor=rounded(100 * factor, 2)), sheet.number, place.id)
+        # Quarter turns are the layout's own and no fault.
         angle = degrees(atan2(place.matrix.b, place.matrix.a)) % 90
         corrected = abs(printer[2]) if printer and place.side == "back" else 0.0
         if min(angle, 90 - angle) > corrected + _LARGEST_ANGLE:
@@ -83,6 +84,7 @@ def _check_parts(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
 
 def find_rulers(sheet: Sheet) -> list[Ruler]:
     """Return the double rulers on the page, at any angle."""
+    # The number of subpaths tells nearly all paths apart before any point is moved to the page.
     found = (_parse_ruler(item) for item in sheet.content.paths if item.part is None and len(item.points) > MILLIMETRES)
     return [ruler for ruler in found if ruler is not None]
 

@@ -50,10 +50,12 @@ def _find_file_faults(inspection: Inspection, service: ServiceSheet) -> Iterator
     ink = colours.most
     if service.colour.space == "cmyk" and (others := not_for_the_press(colours.spaces)):
         yield Finding(Message("preflight/not-cmyk", spaces=others), earliest(colours.places[name] for name in others))
+    # Half a percent, since the finding shows whole ones.
     if service.ink and 100 * ink > service.ink.percent + 0.5:
         limit = shortest(service.ink.percent)
         yield Finding(Message("preflight/too-much-ink", ink=f"{100 * ink:.0f}", limit=limit), colours.most_page)
     wanted = _STANDARDS.get(service.files.standard or "", "")
+    # A service without a standard wants the empty text, with which every text begins.
     if not standard_of(inspection.document).startswith(wanted):
         yield Finding(Message("preflight/service-standard", standard=wanted))
         if wanted == _STANDARDS["x1a"] and has_soft_pictures(inspection.document):

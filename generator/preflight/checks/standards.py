@@ -28,6 +28,7 @@ def find_standard_faults(inspection: Inspection, standard: str, pages: Whereabou
 def _find_newer(inspection: Inspection, standard: str, pages: Whereabouts) -> Iterator[Finding]:
     """Yield what PDF/X-1a does not know or wants said."""
     document = inspection.document
+    # PDF knows Unknown as well, and takes it for granted; the standard wants an answer.
     if text_entry(document.docinfo, "/Trapped") not in ("True", "False"):
         yield Finding(Message("preflight/trapped", standard=standard))
     objects = [item for item in document.objects if isinstance(item, pikepdf.Stream)]
@@ -49,6 +50,7 @@ def _find_groups(inspection: Inspection, standard: str, pages: Whereabouts) -> I
 def _has_curve(state: PdfValue) -> bool:
     """Return whether a graphics state changes tones on the way to the plate."""
     curves = [entry(state, key) for key in ("/TR", "/TR2")]
+    # /Default gives back the device's own curve, /Identity none.
     return any(curve is not None and str(curve) not in ("/Default", "/Identity") for curve in curves)
 
 

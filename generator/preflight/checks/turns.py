@@ -57,6 +57,7 @@ def _of_parts(inspection: Inspection, pairs: list[tuple[Sheet, Place]]) -> Itera
             continue
         if place.side != first:
             yield Finding(Message("preflight/swapped", side=place.side), sheet.number, place.id)
+        # The difference of the angles, brought between −180° and 180°.
         if abs((_angle(after) - _angle(place) + 180) % 360 - 180) > 90:
             yield Finding(Message("preflight/turned-back"), sheet.number + 1, place.id)
         index += 2
@@ -73,6 +74,7 @@ def _pictures(inspection: Inspection) -> Iterator[tuple[int, Image.Image]]:
     """Yield the numbers of the pages and small pictures of them."""
     with PageRenderer(inspection.path) as drawn:
         for sheet in inspection.sheets[:_MOST_PAGES]:
+            # Drawn twice as large and averaged, so that a fine line counts by what it covers.
             picture = drawn.small(max(_SAMPLE) * 2, sheet.number)
             if picture is not None:
                 yield sheet.number, picture.convert("L").resize(_SAMPLE, Image.Resampling.BOX)
@@ -97,7 +99,9 @@ def _of_content(pictures: list[tuple[int, Image.Image]]) -> Iterator[Finding]:
         return
     turned = back.rotate(180)
     same = [_differ(picture, back) <= _ALIKE for _, picture in pictures]
+    # Whether backs are the even or the odd pages.
     first = same.index(True) % 2
+    # A back that looks the same upside down cannot be turned the wrong way.
     upright = _differ(turned, back) > _ALIKE
     swapped = -1
     for index, (number, picture) in enumerate(pictures):
@@ -121,6 +125,7 @@ def _is_swap(same: list[bool], index: int) -> bool:
 
 def _common_back(pictures: list[Image.Image]) -> Image.Image | None:
     """Return what is on about every other page; None if there is no such back, or it is blank."""
+    # Of the first two pages one is a back; if just that one is wrong, of the next two.
     for start in range(min(4, len(pictures))):
         same = [_differ(picture, pictures[start]) <= _ALIKE for picture in pictures]
         changes = sum(one != other for one, other in pairwise(same))
