@@ -44,7 +44,7 @@ class Sheet:
 
     @property
     def media(self) -> Box:
-        """The paper; None if the MediaBox is damaged."""
+        """The paper; of no size if the MediaBox is damaged."""
         return self.boxes.get("/MediaBox", (0.0, 0.0, 0.0, 0.0))
 
     @property

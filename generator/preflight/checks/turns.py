@@ -22,8 +22,8 @@ _SAMPLE = (48, 64)
 """Columns and rows to which pages are reduced to compare them."""
 _ALIKE = 1.0
 """Mean difference of their brightness, of 255, up to which two pages show the same."""
-_BLANK = 0.3
-"""Deviation of brightness, of 255, below which nothing is on a page."""
+_BLANK = 3
+"""Difference between the brightest and the darkest sample, of 255, below which nothing is on a page."""
 _MOST_PAGES = 600
 
 
@@ -89,7 +89,7 @@ def _blank_pages(pictures: list[tuple[int, Image.Image]]) -> Iterator[Finding]:
 
 def _is_blank(picture: Image.Image) -> bool:
     low, high = picture.getextrema()
-    return isinstance(low, int | float) and isinstance(high, int | float) and high - low < _BLANK * 10
+    return isinstance(low, int | float) and isinstance(high, int | float) and high - low < _BLANK
 
 
 def _of_content(pictures: list[tuple[int, Image.Image]]) -> Iterator[Finding]:
