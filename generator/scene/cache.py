@@ -24,6 +24,7 @@ class IdentityCache(Generic[T]):
         """Return the value of the object, made with `make` if it is not cached."""
         entry = self._entries.get(id(of))
         if entry is None:
+            # Kept beside its value, or another object could come to have the same id.
             entry = (of, make())
             if len(self._entries) >= self._most:
                 self._entries.popitem(last=False)

@@ -115,6 +115,7 @@ class CutLine:
     def _distance_inside_polygon(self, x: float, y: float) -> float:
         within, nearest = False, float("inf")
         for (x1, y1), (x2, y2) in pairwise((*self.polygon, self.polygon[0])):
+            # Inside, if an odd number of sides lie to the right; one end of a side counts, so that a corner does once.
             if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
                 within = not within
             square = (x2 - x1) ** 2 + (y2 - y1) ** 2
@@ -143,6 +144,7 @@ def _along(path: Path) -> Iterator[Point]:
     for command, numbers in path.segments:
         if command == "C":
             x1, y1, x2, y2, x3, y3 = numbers
+            # Without its end, which follows as that of any segment does.
             for t in (i / _CURVE for i in range(1, _CURVE)):
                 a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
                 yield (a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3)

@@ -19,6 +19,7 @@ from generator.scene.svg_reader.values import Findings
 from generator.scene.svg_values import RefusedError
 from rules_engine.core.messages import Words
 
+# 16 more lets zlib expect the head of a gzip file.
 _PACKED, _GZIP = b"\x1f\x8b", 16 + zlib.MAX_WBITS
 
 _LARGEST = 25.0
@@ -49,6 +50,7 @@ def drawn_glyph(font: FontFile, glyph: int, ink: str) -> tuple[tuple[Item, ...],
     path = _path_to(root, f"glyph{glyph}") if root is not None else []
     if not path:
         return (), ()
+    # Drawings reach beyond their advance and above the em: there is half an em around, which `shown` takes back.
     em, width = font.units, max(1.0, font.advance(glyph)) + 1
     page = SvgElement(f"{SVG}svg", {"viewBox": f"{-em / 2} {-1.5 * em} {width * em} {2 * em}", "color": ink})
     page.set("style", "".join(f"--{name}:{code};" for name, code in _colours(font, ink).items()))
@@ -69,6 +71,7 @@ def _document(data: bytes) -> SvgElement | None:
     """
     if data.startswith(_PACKED):
         try:
+            # One byte above the limit is enough to see that there are too many.
             data = zlib.decompressobj(_GZIP).decompress(data, MAX_GLYPH_SVG + 1)
         except zlib.error:
             return None
@@ -93,6 +96,7 @@ def _path_to(root: SvgElement, name: str) -> list[SvgElement]:
     waiting = [(root, 0)]
     while waiting:
         element, depth = waiting.pop()
+        # Cuts off the branch that has been left.
         path[depth:] = [element]
         if element.get("id") == name:
             return path
@@ -103,6 +107,7 @@ def _path_to(root: SvgElement, name: str) -> list[SvgElement]:
 def _alone(path: list[SvgElement], em: int) -> SvgElement:
     """Return the last element in copies of those around it, whose other contents are there to be referred to."""
     shown = path[-1]
+    # From the inside out: each element around the glyph, with its child on the way there.
     for element, inner in zip(path[-2::-1], path[:0:-1], strict=True):
         outer = SvgElement(f"{SVG}g" if element.tag == f"{SVG}defs" else element.tag, element.attrib)
         others = SvgElement(f"{SVG}defs")
@@ -111,6 +116,7 @@ def _alone(path: list[SvgElement], em: int) -> SvgElement:
         shown = outer
     root = SvgElement(shown.tag, {key: value for key, value in shown.attrib.items() if key not in ("x", "y")})
     root.extend(shown)
+    # By OpenType's definition the view of a document is the em, which it need not say.
     for side in ("width", "height"):
         if not root.get(side) or "%" in root.get(side, ""):
             root.set(side, str(em))
@@ -123,6 +129,7 @@ def _colours(font: FontFile, ink: str) -> dict[str, str]:
     found = {"context-fill": ink, "context-stroke": ink}
     if "CPAL" in font.program and (palettes := font.program["CPAL"].palettes):
         for number, one in enumerate(palettes[0]):
+            # OpenType's documents write `var(--color0)` and so on.
             found[f"color{number}"] = f"#{one.red:02X}{one.green:02X}{one.blue:02X}{one.alpha:02X}"
     return found
 

@@ -16,7 +16,9 @@ from generator.limits import MAX_FONT, MAX_FONT_CODES, MAX_FONT_NAMES, MAX_FONT_
 from rules_engine.core import JugadaError, Message
 
 _WOFF, _WOFF2, _COLLECTION = b"wOFF", b"wOF2", b"ttcf"
+# Here and below: where the list of tables begins, and how many bytes an entry has.
 _WOFF_ENTRIES, _WOFF_ENTRY = 44, 20
+# The number that stands for a table whose name is spelled out.
 _WOFF2_ENTRIES, _OWN_TAG = 48, 0x3F
 _GLYPHS = (10, 11)
 """The tables of outlines, by WOFF2's numbers for known tables."""
@@ -68,6 +70,7 @@ def _check_woff(data: bytes) -> None:
     for _, offset, packed, length in entries:
         if packed < length:
             unpacker = zlib.decompressobj()
+            # What is left in the tail did not fit into the length that is stated.
             unpacker.decompress(data[offset : offset + packed], length + 1)
             _check_most(length + 1 if unpacker.unconsumed_tail else 0, length, "font-unpacks")
 
@@ -98,10 +101,12 @@ def _end_of_directory(data: bytes, count: int) -> int:
     for _ in range(count):
         (flags,) = unpack_from(">B", data, place)
         place += 5 if flags & 0x3F == _OWN_TAG else 1
+        # Version 3 leaves outlines as they are, version 0 all other tables.
         lengths = 1 + (flags >> 6 != (3 if flags & 0x3F in _GLYPHS else 0))  # a changed table has another length
         for _ in range(lengths):
             length, place = _variable_number(data, place)
             total += length
+    # Twice, since a changed table states what it was and what it is.
     _check_most(total, 2 * MAX_FONT, "font-unpacks")
     return place
 
@@ -122,6 +127,7 @@ def _check_names(table: bytes) -> None:
     """Add up the names; several may be the same bytes, and each is read by itself."""
     (count,) = unpack_from(">H", table, 2)
     records = table[6 : 6 + 12 * count]
+    # Of the six numbers of a record the fifth is its length.
     total = sum(record[4] for record in iter_unpack(">6H", records[: len(records) // 12 * 12]))
     _check_most(total, MAX_FONT_NAMES, "font-names")
 
@@ -142,6 +148,7 @@ def _runs(table: bytes, offset: int) -> Iterator[int]:
     if form == 4:
         (twice,) = unpack_from(">H", table, offset + 6)
         ends = table[offset + 14 : offset + 14 + twice]
+        # Two bytes of padding lie between the ends and the starts.
         starts = table[offset + 16 + twice : offset + 16 + 2 * twice]
         for (end,), (start,) in zip(iter_unpack(">H", _even(ends)), iter_unpack(">H", _even(starts)), strict=False):
             yield max(end - start + 1, 0)

@@ -46,6 +46,7 @@ def without_small_text(items: Iterable[Item], scale: float) -> Iterator[Item]:
         if isinstance(item, Group):
             inner = scale * _factor(item)
             if not item.needs_type or min(_sizes(item.items, inner), default=LEAST_PT) >= LEAST_PT:
+                # No longer shared: the new tuple is another one each time, so it would be stored for nothing.
                 yield replace(item, items=tuple(without_small_text(item.items, inner)), shared=False)
         elif not isinstance(item, (Text, GlyphRun)) or item.size >= LEAST_PT / scale:
             yield _drawn_firmly(item, scale)
@@ -94,6 +95,7 @@ class TypeEnlarger:
     def _shared_items(self, items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
         key = (id(items), round(scale, 5))
         if key not in self._shared:
+            # With the old items, so that their id stays theirs.
             self._shared[key] = (items, self._items(items, scale))
         return self._shared[key][1]
 
@@ -101,6 +103,7 @@ class TypeEnlarger:
 def _enlarge(text: Text, least: float) -> Text:
     if text.size >= least:
         return text
+    # Half of what the capitals grow goes below the old baseline, half above the old top.
     lower = cap_height(text.font) * (least - text.size) * MM_PER_PT / 2
     return replace(text, size=least, y=text.y + lower, tracking=text.tracking * least / text.size)
 

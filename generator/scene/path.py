@@ -40,6 +40,7 @@ class PathBuilder:
     def quad(self, x1: float, y1: float, x: float, y: float) -> PathBuilder:
         """Add a quadratic curve to (x, y) with control point (x1, y1)."""
         x0, y0 = self.point
+        # The same curve as a cubic: its control points lie at two thirds of the way to the quadratic's.
         return self.curve(
             x0 + (x1 - x0) * 2 / 3, y0 + (y1 - y0) * 2 / 3, x + (x1 - x) * 2 / 3, y + (y1 - y) * 2 / 3, x, y
         )
@@ -116,6 +117,7 @@ def _arc_segments(
     dx, dy = (x1 - x2) / 2, (y1 - y2) / 2
     px, py = c * dx + s * dy, -s * dx + c * dy
     too_small = (px / rx) ** 2 + (py / ry) ** 2
+    # Radii that cannot reach from end to end grow until they just do.
     if too_small > 1:
         rx, ry = rx * sqrt(too_small), ry * sqrt(too_small)
     rest = max(0.0, (rx * ry) ** 2 - (rx * py) ** 2 - (ry * px) ** 2) / ((rx * py) ** 2 + (ry * px) ** 2)
@@ -126,6 +128,7 @@ def _arc_segments(
     sweep = (atan2((-py - qy) / ry, (-px - qx) / rx) - first) % (2 * pi)
     if not flags[1]:
         sweep -= 2 * pi
+    # A hair less, so that rounding does not divide a quarter turn in two.
     pieces = max(1, ceil(abs(sweep) / (pi / 2) - 1e-9))
 
     def at(u: float, v: float) -> Point:
@@ -133,11 +136,13 @@ def _arc_segments(
 
     curves = []
     step = sweep / pieces
+    # The distance of a control point by which a cubic curve meets the middle of the arc.
     k = 4 / 3 * tan(step / 4)
     for i in range(pieces):
         a, b = first + i * step, first + (i + 1) * step
         one = at(cos(a) - k * sin(a), sin(a) + k * cos(a))
         two = at(cos(b) + k * sin(b), sin(b) - k * cos(b))
+        # The end exactly as given, or a closed outline would have a gap of rounding.
         three = (x2, y2) if i == pieces - 1 else at(cos(b), sin(b))
         curves.append((*one, *two, *three))
     return curves
@@ -216,6 +221,7 @@ class _DataReader:
             self.builder.close()
         for i in range(0, len(numbers), step or 1):
             self._draw(command, numbers[i : i + step])
+            # By SVG's definition further pairs after a move are lines.
             command = {"M": "L", "m": "l"}.get(command, command)
 
     def _draw(self, command: str, numbers: list[float]) -> None:
@@ -260,6 +266,7 @@ def hatch(shape: Shape, pitch: float, angle: float, stroke: Stroke) -> Group:
     steps = int(reach // pitch)
     for i in range(-steps, steps + 1):
         px, py = cx - s * i * pitch, cy + c * i * pitch
+        # Lines end on the circle around the box, which holds it at any angle.
         half = sqrt(max(0.0, reach**2 - (i * pitch) ** 2))
         segments += [("M", (px - c * half, py - s * half)), ("L", (px + c * half, py + s * half))]
     return Group((Path(tuple(segments), None, stroke),), clip=shape)

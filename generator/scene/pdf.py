@@ -79,6 +79,7 @@ def new_canvas(
     if press:
         press_colours[canvas] = press
     canvas.setTitle(title)
+    # Or reportlab writes "anonymous".
     canvas.setAuthor("")
     canvas.setCreator("Jugada")
     canvas.setSubject(subject)

@@ -54,6 +54,7 @@ def add_opacity_form(canvas: Canvas, name: str, inner: str, opacity: float, is_p
     """Add a form that shows the form `inner` at the opacity, as one group."""
     document = _document(canvas)
     shown = document.idToObject[xObjectName(inner)]
+    # reportlab makes a form's stream when it saves; made here, it can be marked as a group.
     shown.Contents = PDFStream(content=shown.stream)
     shown.Contents.dictionary["Group"] = _group("DeviceCMYK" if is_press else "DeviceRGB")
     state = PDFDictionary({"ca": round(opacity, 4), "CA": round(opacity, 4), MEANT: "true"})
@@ -145,5 +146,6 @@ def _function(stops: list[tuple[float, tuple[float, ...]]]) -> PdfPart:
     ]
     if len(parts) == 1:
         return parts[0]
+    # Pushed apart, the last one may lie a hair beyond 1.
     inner = [round(place / places[-1], 6) for place in places[1:-1]]
     return PDFStitchingFunction(parts, inner, [0, 1] * len(parts), Domain="[0 1]")

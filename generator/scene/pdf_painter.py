@@ -143,6 +143,7 @@ class Painter:
         self._read_as(text=True)
         # A space ends the last word of a line.
         words = f"{item.text} " if self._tags and self._tags.is_text else item.text
+        # The page's y runs down, so that letters are turned upright again.
         begin = f"BT 1 0 0 -1 {num(text_start(item))} {num(item.y)} Tm"
         if item.tracking:
             begin += f" {num(item.tracking)} Tc"
@@ -301,6 +302,7 @@ class Painter:
         self._out.append(f"{operators} {paint}")
 
     def _set_paint(self, fill: Colour | None, stroke: Stroke | None, large: bool = False) -> None:
+        # Identity is quicker than equality and nearly as good: a colour that is set again does no harm.
         if fill and (self._fill is None or fill is not self._fill[0] or large is not self._fill[1]):
             self._out.append(self._colours.fill(fill.hex, large))
             self._fill = (fill, large)
@@ -345,6 +347,7 @@ def is_large(shape: Shape) -> bool:
         return 2 * shape.r >= LARGE
     if isinstance(shape, Rect):
         return min(shape.width, shape.height) >= LARGE
+    # Ends only: control points may lie far outside the area.
     ends = [numbers[-2:] for _, numbers in shape.segments if numbers]
     spans = [max(end[axis] for end in ends) - min(end[axis] for end in ends) for axis in (0, 1)] if ends else [0.0]
     return min(spans) >= LARGE

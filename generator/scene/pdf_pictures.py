@@ -174,6 +174,7 @@ class _Separated:
         with self._lock:  # the pictures of a file are made side by side
             if self._file and (kept := self._kept.get(key)):
                 return _read(self._file, kept)
+        # Outside the lock, since it takes long: at worst two threads make the same picture.
         made = _in_inks(Image.open(BytesIO(picture.data())), press)
         with self._lock:
             if self._file is None or self._length > self._most:
@@ -215,10 +216,12 @@ def _jpeg(data: bytes) -> RasterStream:
 
 
 def _png(data: bytes) -> RasterStream:
+    # The size comes after the 8 bytes that begin a PNG and the 8 that begin its first chunk.
     head = data[16:33]
     size = (int.from_bytes(head[:4], "big"), int.from_bytes(head[4:8], "big"))
     bits, kind = head[8], head[9]
     chunks = list(png_chunks(data))
+    # Only what has no clear pixels can stay as it is: PDF keeps the mask apart from the colours.
     if kind not in _COLOURS or any(name == b"tRNS" for name, _ in chunks):
         image = Image.open(BytesIO(data)).convert("RGBA")
         return replace(_packed(image.convert("RGB"), "/DeviceRGB"), mask=_packed(image.getchannel("A"), "/DeviceGray"))

@@ -33,6 +33,7 @@ class _Room:
     def take(self, pixels: int) -> Iterator[None]:
         """Wait until there is room for the pixels, and keep it."""
         with self._changed:
+            # Alone, even the largest has room, or it would wait for ever.
             self._changed.wait_for(lambda: not self._used or self._used + pixels <= self._most)
             self._used += pixels
         try:

@@ -103,6 +103,7 @@ _CRITICAL = (b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND")
 _END_OF_IMAGE, _START_OF_SCAN, _COMMENT, _APPLICATION, _JFIF, _ADOBE = 0xD9, 0xDA, 0xFE, 0xE0, 0xE0, 0xEE
 _JFIF_ALONE = 18
 """Length in bytes of a JFIF segment without a preview."""
+# FF 00 is a byte of pixels, D0 to D7 restart within them, and FF FF is padding.
 _MARKER = re.compile(rb"\xff[^\x00\xd0-\xd7\xff]")
 """A marker that ends the pixels of a JPEG scan."""
 

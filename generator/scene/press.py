@@ -95,6 +95,7 @@ def cmyk(code: str) -> Cmyk:
         return (0.0, 0.0, 0.0, 1.0 if light < _BLACK else round(max(0.0, 1 - light / 100), 3))
     black = 1 - max(channels)
     inks = [(1 - channel - black) / max(1 - black, _FAINT) for channel in channels]
+    # Their sum is not 0, since greys have returned already.
     scale = min(1.0, (INK_LIMIT - black) / sum(inks))
     # Rounded down: the four inks must never add up to more than the limit.
     c, m, y = (round(ink * scale - 0.0005, 3) if ink else 0.0 for ink in inks)
@@ -156,6 +157,7 @@ class PressColours:
         mixed = drawn.filter(ImageFilter.Color3DLUT(_STEPS, table, channels=4, target_mode="CMYK"))
         for one in there:
             same = ImageChops.difference(drawn, Image.new("RGB", drawn.size, one)).split()
+            # 255 where no channel differs, else 0.
             mask = ImageChops.lighter(same[0], ImageChops.lighter(same[1], same[2])).point([255, *[0] * 255])
             mixed.paste(tuple(round(255 * ink) for ink in inks[one]), mask=mask)
         return mixed

@@ -202,6 +202,7 @@ def _gradient(name: str, gradient: Gradient) -> Element:
         element = LinearGradient(start, end, **options)
     else:
         first, last = gradient.radii
+        # What SVG calls the centre is our second circle; the first one is its focus.
         element = RadialGradient(end, num(last), start, **options)
         element["fr"] = num(first)
     if gradient.transform:

@@ -238,6 +238,7 @@ SHAPES: Mapping[str, Callable[[Element, Colour | None, Stroke | None, bool], Ite
 """The functions that read shapes, by element name."""
 
 
+# Called for each coordinate of each drawing, and most of them come again and again.
 @lru_cache(maxsize=1 << 14)
 def num(value: float) -> str:
     """Format a length to a thousandth of a millimetre (0.003 pt), without needless zeros; minus zero is zero.

@@ -235,6 +235,8 @@ class TaggedCanvas(Canvas):
         """Close the page. Everything before its first element and after its last is an artifact."""
         code = self._code
         if code:
+            # A page begins open, without an operator: only now is it known whether there is anything before the first
+            # element.
             if code[0] == _END:
                 del code[0]
             else:
@@ -256,6 +258,7 @@ class TaggedCanvas(Canvas):
         last = self._code[-1] if self._code else ""
         if last == _ARTIFACT:
             self._code.pop()
+        # The very same text, so that nothing has been drawn since.
         elif self._begun and last is self._begun[0]:
             self._code.pop()
             self.structure.unmark(self._begun[1], self.getPageNumber() - 1)

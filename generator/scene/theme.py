@@ -73,6 +73,7 @@ def lightness(colour: Colour) -> float:
 def luminance(colour: Colour) -> float:
     """Return the relative luminance as WCAG 2 defines it, 0 to 1."""
     channels = (int(colour.hex[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    # sRGB's own limit; WCAG's 0.03928 gives the same for all 256 levels.
     r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 

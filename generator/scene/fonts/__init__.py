@@ -145,7 +145,9 @@ def fit_size(font: Font, text: str, width: float, sizes: tuple[float, ...]) -> f
     try:
         return shrink(font, text, width, sizes)
     except FitError:
+        # Rounded down: a tenth more would be too wide again.
         size = int(10 * width / (_em_width(font.key, text) * MM_PER_PT)) / 10
+        # A drawing may ask for smaller type than that itself.
         if size < min(LEAST_PT, sizes[-1]):
             raise
         return size
@@ -156,6 +158,7 @@ def wrap(font: Font, size: float, text: str, width: float, lines: int | None = N
 
     Raises FitError for a longer word or too many lines.
     """
+    # Words are measured one by one, and add up: the faces have no kerning, and words come again where lines do not.
     key, em = font.key, size * MM_PER_PT
     space = _em_width(key, " ") * em
     result: list[str] = []
@@ -195,6 +198,7 @@ def fit_lines(
 
     The size is the first of these that fits, else a smaller one down to `LEAST_PT`. Raises FitError if none does.
     """
+    # Further sizes go down in steps of 0.2 pt.
     smaller = int(10 * (sizes[-1] - LEAST_PT) / 2)
     for size in (*sizes, *(round(sizes[-1] - 0.2 * step, 1) for step in range(1, smaller + 1))):
         try:

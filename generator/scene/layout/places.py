@@ -140,6 +140,7 @@ class Places(Generic[V]):
         name = box.get(key)
         if not name or not self._is_box(name):
             return usual
+        # One that is not shown lends its near edge in place of its far one, so that it takes no room.
         place, gone = self.place(name), not self.shown(name)
         if key in ("below", "above"):
             return place.y + (place.height if (key == "below") != gone else 0.0)
@@ -166,6 +167,7 @@ class Places(Generic[V]):
             extent = needs
         if extent is not None:
             extent = self.limited(extent, box, keys[1], room)
+        # The order is the precedence: of more than two that are given, the centre wins, and the end loses to the start.
         if centre is not None:
             long = extent if extent is not None else room
             return low + room / 2 + centre - long / 2, long
@@ -188,6 +190,7 @@ def place_in_rows(box: Box, place: Rect, number: int, count: int, evaluation: Va
     dx, dy = evaluation.lengths(step) if isinstance(step, list) else (place.width, 0.0)
     down = evaluation.length(box.get("row_step"), 0, place.height)
     column, row = number % per_row, number // per_row
+    # The last row may be shorter, and is aligned by itself.
     in_this = min(per_row, count - row * per_row)
     share = SHARES.get(evaluation.text(box.get("run")), 0.0)
     first = -share * (in_this - 1)

@@ -41,6 +41,7 @@ def track(
 
 def _arc(start: Point, end: Point, bend: float) -> list[Point]:
     (x0, y0), (x2, y2) = start, end
+    # The control point lies twice as far out as the middle of the arc.
     x1, y1 = (x0 + x2) / 2 + 2 * bend * (y2 - y0), (y0 + y2) / 2 - 2 * bend * (x2 - x0)
     points = []
     for i in range(_STEPS + 1):
@@ -80,7 +81,9 @@ def point_along(points: Sequence[Point], part: float = 0.5) -> Point:
 def arrow(points: Sequence[Point], kind: Kind = "move", unit: float = 1.0, colour: Colour = INK) -> tuple[Item, ...]:
     """Return an arrow along the points: paper-coloured halo, line, head. `unit` scales its dimensions, at least 0.7."""
     unit = max(unit, 0.7)
+    # Also a short arrow keeps some of its shaft.
     head = min(HEADS[kind] * unit, length(points) * 0.6)
+    # The line ends a little within the head, so that no hair of paper shows between them.
     shaft = _shorten(list(points)[::-1], head * 0.9)[::-1]
     tip = _head(shaft[-1], points[-1], head)
     segments = polyline(shaft)
@@ -108,6 +111,7 @@ def _dashes(kind: Kind, total: float, unit: float) -> tuple[float, ...]:
     """Return dash lengths stretched so that the line ends on a full dash."""
     if kind == "move":
         return ()
+    # A dash of no length with round ends is a dot.
     dash, gap = (DASH * unit, GAP * unit) if kind == "pass" else (0.0, DOT_PITCH * unit)
     count = max(1, round((total + gap) / (dash + gap)))
     stretch = total / max(count * dash + (count - 1) * gap, 0.01)

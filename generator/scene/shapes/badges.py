@@ -18,6 +18,7 @@ def tick(x: float, y: float, size: float, colour: Colour = OK) -> Path:
 
 def cross(x: float, y: float, size: float, colour: Colour = BAD, halo: bool = False) -> Group:
     """Return a cross, `size` mm wide, centred on (x, y); with a paper-coloured halo if it covers other items."""
+    # The rest of the width is half that of the line, size / 8, beyond its ends.
     h = size / 2 * 0.75
     segments = (("M", (x - h, y - h)), ("L", (x + h, y + h)), ("M", (x + h, y - h)), ("L", (x - h, y + h)))
     line = Path(segments, None, Stroke(colour, size / 4))

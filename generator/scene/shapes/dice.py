@@ -81,12 +81,14 @@ def _cube() -> Solid:
 
 
 def _octahedron() -> Solid:
+    # At this distance from the centre edges have length 1.
     r = sqrt(0.5)
     return Solid(((r, 0, 0), (-r, 0, 0), (0, 0, -r), (0, 0, r), (0, r, 0), (0, -r, 0)), OCTAHEDRON)
 
 
 def _dodecahedron() -> Solid:
     golden, upper = (1 + sqrt(5)) / 2, 1 / (2 * sin(pi / 5))
+    # The radius of the sphere through all corners, from which the heights of the four rings follow.
     whole = golden * sqrt(3) / 2
     rings = [(upper, 1, 0), (golden * upper, 1, 0), (golden * upper, -1, 1), (upper, -1, 1)]
     corners = []

@@ -37,10 +37,12 @@ def net_component(
     items: list[Item] = []
     if coloured:
         items += [polygon(place.corners, fill, Stroke(fill, 2 * BLEED, join="miter")) for place in net.faces]
+        # Over the bleed of the faces, which reaches onto the flaps beside them.
         items += [polygon(flap.corners, PAPER) for flap in net.flaps]
     items += [_flap(flap, label(flap.glued_to)) for flap in net.flaps]
     for place in net.faces:
         items.append(polygon(place.corners, fill, Stroke(fill, 2 * _OVER_FOLD) if coloured else None))
+    # After all faces: what one has beyond its fold must not cover its neighbour's picture.
     for place in net.faces:
         items.append(Group(face(place.number), transform=translate(*place.centre) @ rotate(place.turn)))
     front = Scene(net.width, net.height, tuple(items))
@@ -70,6 +72,7 @@ def _side(corners: Sequence[Point]) -> Point:
 def _single_face(items: tuple[Item, ...], corners: Sequence[Point], fill: Colour, title: str) -> Scene:
     """Return a face on a square of its own, for dice that are printed on their faces."""
     edge, count = hypot(*_side(corners)), len(corners)
+    # As wide as the circle around the face.
     side = edge if count == 4 else edge / sin(pi / count)
     moved = Group(items, transform=translate(side / 2, side / 2))
     return Scene(side, side, (Rect(0, 0, side, side, 0, fill), moved), title)
@@ -94,5 +97,6 @@ def number_face(text: str, width: float, colour: Colour = INK, size: float = 30.
     item = centred_text(0, 0, text, BC800, fits, colour)
     if text not in ("6", "9"):
         return (item,)
+    # Half the height of a digit and a gap, in mm for each point of the size.
     half, y = text_width(BC800, fits, text) / 2, fits * 0.165
     return (item, line(-half, y, half, y, Stroke(colour, 0.035 * fits)))

@@ -49,6 +49,7 @@ def icon(
         accent = INK if size < SMALL and not keep else own
     factor = size / UNITS
     thinnest = round(THINNEST / factor, 2)
+    # 0 where it changes nothing, so that an icon of all sizes is one tuple, which a PDF stores once.
     items = _items(name, accent, letter, low_ink, thinnest if thinnest > _thinnest(name) else 0.0)
     return Group(items, transform=Transform(factor, 0, 0, factor, x, y), shared=True)
 

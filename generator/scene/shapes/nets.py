@@ -19,6 +19,7 @@ Side: TypeAlias = tuple[int, int]
 
 # Faces 0 to 5: top, front, right, back, left, bottom.
 CUBE: Faces = ((4, 5, 7, 6), (0, 1, 5, 4), (1, 3, 7, 5), (2, 6, 7, 3), (0, 4, 6, 2), (0, 2, 3, 1))
+# For the root of each net: which face hangs on which, the parent first.
 CUBE_TREE = {0: ((0, 1), (0, 2), (0, 3), (0, 4), (1, 5))}
 
 OCTAHEDRON: Faces = ((0, 2, 4), (2, 1, 4), (1, 3, 4), (3, 0, 4), (2, 0, 5), (1, 2, 5), (3, 1, 5), (0, 3, 5))
@@ -118,6 +119,7 @@ def _unfold(
     for parent, child in tree:
         (_, i), (_, j) = _shared_edge(faces, other, parent, child)
         around = corners[parent]
+        # Both faces run counterclockwise, so the child has the side that they share the other way round.
         corners[child] = _regular(len(faces[child]), around[(i + 1) % len(around)], around[i], j)
     return corners
 
@@ -180,6 +182,7 @@ class _Builder:
     def net(self) -> Net:
         outline: list[Point] = []
         flaps: list[Flap] = []
+        # Each fold once, though it is a side of two faces.
         folds = [
             self._ends(side) for side in sorted(self._joined) if side[0] in self._corners and side < self._other[side]
         ]
@@ -212,6 +215,7 @@ class _Builder:
         ux, uy = (x2 - x1) / length, (y2 - y1) / length
         nx, ny = -uy, ux  # outwards: the face is on the left of its side as seen, y down
         first, last = self._slope(i - 1, i), self._slope(i, i + 1)
+        # The slopes take at most 0.8 of the fold, so that a fifth of its length is left at the flap's outer edge.
         height = min(self._height, 0.8 * length / (1 / tan(first) + 1 / tan(last)))
         a, b = height / tan(first), height / tan(last)
         corners = (
@@ -227,6 +231,7 @@ class _Builder:
         one, two = self._rim[i % len(self._rim)], self._rim[j % len(self._rim)]
         both = one in self._with_flap and two in self._with_flap
         room = self._gap(one, two)
+        # Two flaps share the gap and leave a hair between them; one alone keeps off the face beside it.
         return radians(min(45.0, 0.47 * room if both else 0.8 * room))
 
     def _gap(self, side: Side, two: Side) -> float:

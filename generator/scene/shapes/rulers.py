@@ -39,6 +39,7 @@ def ruler_inch(x: float, y: float, length: int = 2) -> Group:
 
 def id_card(x: float, y: float) -> Rect:
     """Return the outline of a bank card, its upper left corner at (x, y)."""
+    # The radius of its corners is of the same standard.
     return Rect(x, y, *ID_CARD, 3.18, None, hair())
 
 

@@ -105,4 +105,5 @@ def _blended(item: Blend, around: Sequence[Group], below: _Below) -> tuple[Item,
 def _markup(items: tuple[Item, ...], around: Sequence[Group], number: int) -> str:
     for group in reversed(around):
         items = (replace(group, items=items, shared=False),)
+    # Each part has a prefix of its own, since all of them come to stand in one text, where ids must differ.
     return as_markup(items, f"b{number}-")

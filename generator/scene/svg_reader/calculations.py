@@ -74,6 +74,7 @@ class _Sum:
             if self._take() == "*":
                 value *= self._part()
             else:
+                # NaN is refused at the end, where no comparison holds for it.
                 value /= self._part() or float("nan")
         return value
 

@@ -29,6 +29,7 @@ def read_clip_shape(text: str, box: Callable[[], Rect], line: float) -> Path | N
     if not found:
         return None
     place = box()
+    # Without a word the border's box counts, to which in SVG half of the line belongs on each side.
     if found[3] not in ("fill-box", "padding-box", "content-box"):
         place = Rect(place.x - line / 2, place.y - line / 2, place.width + line, place.height + line)
     return _SHAPES[found[1]](found[2].strip(), place)
@@ -36,6 +37,7 @@ def read_clip_shape(text: str, box: Callable[[], Rect], line: float) -> Path | N
 
 def _circle(text: str, box: Rect) -> Path:
     sizes, (x, y) = _at(text, box)
+    # By CSS's definition, what 100 % of a circle's radius is.
     whole = hypot(box.width, box.height) / sqrt(2)
     ends = (x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y)
     r = _radius(sizes[0] if sizes else "closest-side", whole, ends)

@@ -33,6 +33,7 @@ class ClipReader:
     def chain(self, element: SvgElement) -> list[SvgElement]:
         """Return a ``<clipPath>`` and those that clip it, up to the first that comes again. Raises RefusedError."""
         found = [element]
+        # The list grows while it is walked through.
         for one in found:
             outer = self._document.find(reference(self._document.whole_style(one).get("clip-path", "none")))
             if outer is not None and plain_name(outer.tag) == "clipPath" and outer not in found:
@@ -131,6 +132,7 @@ def _union(paths: list[Path]) -> Path:
 
 
 def _clockwise(segments: tuple[Segment, ...]) -> tuple[Segment, ...]:
+    # In a shape with holes the directions say which part is a hole.
     if sum(command == "M" for command, _ in segments) != 1:
         return segments
     points = [numbers[-2:] for _, numbers in segments if numbers]

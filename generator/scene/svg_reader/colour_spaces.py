@@ -41,6 +41,7 @@ def _times(matrix: Sequence[Sequence[float]], parts: Sequence[float]) -> list[fl
 
 
 def _linear(part: float) -> float:
+    # A file may give any number, whose power would overflow; at 2 it is long clipped.
     return part / 12.92 if part <= 0.04045 else min(2.0, (part + 0.055) / 1.055) ** 2.4
 
 

@@ -68,6 +68,7 @@ class _Parser(_Base):  # type: ignore[misc]
     def _start(self, tag: str, attributes: list[str]) -> SvgElement:
         self._depth += 1
         self._count += 1
+        # The root is no group.
         if self._depth > MAX_SVG_DEPTH + 1:
             raise RefusedError(Message("printing/svg-groups-too-deep", deepest=MAX_SVG_DEPTH))
         if self._count > MAX_SVG_ELEMENTS:
@@ -199,6 +200,7 @@ class Document:
         attributes = {key: value.strip() for key, value in element.attrib.items() if key in PRESENTED}
         if "transform" in attributes and _HAS_UNIT.search(attributes["transform"]):
             self._note_ignored(line, "transform", attributes.pop("transform"))
+        # CSS's order: each of them overrules those before it.
         for layer in (attributes, sheet.usual, inline.usual, sheet.important, inline.important):
             for key, value in layer.items():
                 if key in READ or key.startswith("--"):

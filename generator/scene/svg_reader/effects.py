@@ -56,6 +56,7 @@ class Effects:
         self, element: SvgElement, style: Style, items: tuple[Item, ...], view: Viewport, matrix: Transform
     ) -> tuple[Item, ...]:
         """Return the items with the element's filter, clip, mask, opacity and mode of blending."""
+        # SVG's order: the filter sees the whole element, and what the clip and the mask leave is blended last.
         items = self._filtered(element, style, items, matrix)
         items = self._masked(element, style, items, view, matrix)
         opacity = read_part(style.get("opacity", "1"), "opacity")

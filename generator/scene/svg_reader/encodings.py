@@ -24,6 +24,7 @@ def as_parsed(data: bytes) -> tuple[bytes, bool]:
     """
     if data.startswith((BOM_UTF16_BE, BOM_UTF16_LE)):
         return data, False
+    # The parser wants the XML declaration to be the very first.
     data = data.strip(b" \t\r\n\0")
     found = _DECLARED.match(data)
     name = found[1].decode("ascii").lower() if found else ""

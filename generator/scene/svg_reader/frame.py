@@ -54,6 +54,7 @@ def read_frame(document: Document) -> Frame:
     if aspect.split()[:1] == ["none"]:
         return Frame(box, mm, stretch, sides[0] / box.width)
     shown = fit(box, Rect(0, 0, sides[0], sides[1]), aspect)
+    # What the aspect leaves free beside the view box belongs to the page too.
     page = Rect(-shown.e / shown.a, -shown.f / shown.d, sides[0] / shown.a, sides[1] / shown.d)
     return Frame(page, mm, unit=shown.a)
 

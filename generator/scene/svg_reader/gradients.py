@@ -40,6 +40,7 @@ def read_gradient(
     transform = _turn(document, element, values.get("gradientTransform", ""))
     if boxed:
         transform = Transform(box.width, 0, 0, box.height, box.x, box.y) @ transform
+    # By SVG's definition a gradient without extent paints its last colour.
     if abs(transform.a * transform.d - transform.b * transform.c) < 1e-12:
         return Colour("own", stops[-1].hex), stops[-1].opacity
     ends = _UNIT if boxed else view
@@ -165,6 +166,7 @@ def _from_its_centre(gradient: Gradient) -> Gradient:
     first, last = gradient.radii
     if first >= 0:
         return gradient
+    # Where the radius, which grows evenly, passes 0.
     cut = first / (first - last)
     left = [one for one in gradient.stops if one.offset < cut]
     right = [one for one in gradient.stops if one.offset >= cut]
@@ -200,6 +202,7 @@ def _reach(gradient: Gradient, box: Rect) -> tuple[int, int]:
             u = (t.d * (x - t.e) - t.c * (y - t.f)) / det
             v = (t.a * (y - t.f) - t.b * (x - t.e)) / det
             if gradient.radii:
+                # Half as far again: beside a focus that is off the centre the circles lie closer together.
                 places.append(hypot(u - x2, v - y2) / (gradient.radii[1] - gradient.radii[0] or 1) * 1.5)
             else:
                 dx, dy = x2 - x1, y2 - y1

@@ -94,6 +94,7 @@ def nearest_font(request: FontRequest) -> tuple[Font, bool]:
     for family in request.families:
         plain = family.lower().replace(" ", "")
         for ours in dict.fromkeys(font.family for font in FONTS):
+            # Source Sans 3 was called Source Sans Pro before, and files still do so.
             if plain in (ours.lower().replace(" ", ""), ours.lower().replace(" ", "").replace("sans3", "sanspro")):
                 return _nearest_weight(ours, request), True
     condensed = any("condensed" in family.lower() or "narrow" in family.lower() for family in request.families)
@@ -105,5 +106,6 @@ def _nearest_weight(family: str, request: FontRequest) -> Font:
     fonts = [font for font in FONTS if font.family == family]
     return min(
         fonts,
+        # Only at 800 is there an italic face beside the upright one, so that elsewhere the weight alone decides.
         key=lambda font: (font.italic != request.italic and request.weight >= 800, abs(font.weight - request.weight)),
     )

@@ -16,6 +16,7 @@ from generator.scene.svg_reader.transforms import read_matrix
 from generator.scene.svg_reader.values import Viewport, read_length
 from generator.scene.svg_values import RefusedError
 
+# SVG's own region, for a file that gives none.
 _REGION = (("x", "-10%"), ("y", "-10%"), ("width", "120%"), ("height", "120%"))
 _LINE = (1.0, 1.326)
 """How far a line of text reaches above its baseline, and its height, as fractions of the type size."""
@@ -106,6 +107,7 @@ def _area(element: SvgElement, box: Rect, view: Viewport) -> Rect:
 
 
 def _behind(content: str, kind: str, area: Rect | None, items: tuple[Item, ...], whole: Transform) -> str:
+    # A clip has no region of its own.
     place = area or Rect(-1e6, -1e6, 2e6, 2e6)
     size = f'x="{place.x:.9g}" y="{place.y:.9g}" width="{place.width:.9g}" height="{place.height:.9g}"'
     numbers = (whole.a, whole.b, whole.c, whole.d, whole.e, whole.f)

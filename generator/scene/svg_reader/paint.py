@@ -59,6 +59,7 @@ class Painter:
 
         Raises RefusedError.
         """
+        # Any box will do: letters with paint that needs one are drawn as areas, by `paint`.
         box = Rect(0, 0, 1, 1)
         fill = self._read(style, "fill", _BLACK, box, view, line)
         stroke = self._line(style, box, view, line)

@@ -20,6 +20,7 @@ ReadFile: TypeAlias = Callable[[str], bytes]
 
 def is_drawing(address: str) -> bool:
     """Return whether the address holds an SVG file itself."""
+    # Only its beginning, since an address may hold megabytes.
     return address[:40].lower().startswith("data:image/svg+xml")
 
 

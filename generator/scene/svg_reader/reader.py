@@ -199,6 +199,7 @@ class Reader:
         style = self.document.style(element, outer)
         if style.get("display") == "none":
             return ()
+        # The box is asked for only where the map needs it: for that, the element is drawn twice.
         moved = read_matrix(self.document, element, style, view, lambda: self._box(element, tag, style, view, depth))
         self._matrix = self._matrix @ moved
         items: tuple[Item, ...] | None = None

@@ -55,6 +55,7 @@ class _Worker:
         key = sha256(data).digest()
         with self._lock:
             if key not in self._made:
+                # Failures too, or each card of a deck would try again for seconds.
                 self._keep(key, self._answer(data))
             self._made.move_to_end(key)
             found = self._made[key]
@@ -65,6 +66,7 @@ class _Worker:
     def _keep(self, key: bytes, made: Drawn) -> None:
         self._made[key] = made
         self._size += len(made.data)
+        # The latest stays whatever its size, since it is about to be used.
         while self._size > _MOST_BYTES and len(self._made) > 1:
             self._size -= len(self._made.popitem(last=False)[1].data)
 
@@ -85,6 +87,7 @@ class _Worker:
             timer.cancel()
         if len(head) < 8:
             self.end()
+            # How long it took is lost with the process; it counts as the most that it may take.
             return Drawn(b"", MAX_SVG_SECONDS)
         return Drawn(answer, int.from_bytes(head[:4], "big") / 1000)
 

@@ -26,6 +26,7 @@ def main() -> None:
     while len(head := source.read(4)) == 4:
         text = source.read(int.from_bytes(head, "big")).decode("utf-8")
         if hasattr(signal, "setitimer"):  # time of this process alone: the machine may be busy
+            # Nobody handles its signal: it ends the process, whatever native code is doing.
             signal.setitimer(signal.ITIMER_PROF, seconds)
         start = time.process_time()
         try:

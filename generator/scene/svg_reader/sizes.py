@@ -73,6 +73,7 @@ def _readable_path(data: str) -> str:
         return data
     parts = _COMMAND.split(data)
     low, high = 0, len(parts)  # so many commands can be read; so many cannot
+    # By halves, since each look parses the path from its beginning.
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (middle, high) if _parses("".join(parts[:middle])) else (low, middle)

@@ -109,6 +109,7 @@ class Snapshots:
         turned = f'<g transform="{_matrix_text(matrix)}">{markup}</g>'
         whole = f'<g style="isolation:isolate">{below}<g style="mix-blend-mode:{mode}">{turned}</g></g>'
         found = _image(self._pixels(whole, Transform(), place))
+        # Opaque wherever the element is seen, however faint: the picture holds what is below as well.
         found.putalpha(ImageChops.multiply(found.getchannel("A"), shape.point(lambda level: 255 if level else 0)))
         return self._placed(_as_png(found), place, Transform())
 
@@ -137,6 +138,7 @@ class Snapshots:
         seen = _image(self._drawn(markup, matrix, page, unit)).getbbox()
         if seen is None:
             return None
+        # Two coarse pixels more at each side, since a faint edge may be lost in the first look.
         left, top = max(0, seen[0] - 2) * unit + page.x, max(0, seen[1] - 2) * unit + page.y
         right, bottom = (seen[2] + 2) * unit + page.x, (seen[3] + 2) * unit + page.y
         right, bottom = min(right, page.x + page.width), min(bottom, page.y + page.height)

@@ -102,6 +102,7 @@ class TextReader:
     view: Viewport
     change: Callable[[str, SvgElement], str]
     _runs: list[Run] = field(default_factory=list)
+    # As though a space came before: those at the start are dropped like any second one.
     _ends_in_space: bool = True
     _groups: int = 0
     _lists: list[_Lists] = field(default_factory=list)

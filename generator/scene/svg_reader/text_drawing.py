@@ -48,6 +48,7 @@ class TextDrawing:
 
     def items(self, runs: list[Run]) -> tuple[Item, ...]:
         """Return the runs at their places. Raises RefusedError, or JugadaError from a font."""
+        # In any colour, since only the width is asked for.
         spots = place_runs(runs, lambda run: self._line(run, _BLACK, None).width)
         box = _box(spots)
         return tuple(item for spot in spots for item in self._spot(spot, box))

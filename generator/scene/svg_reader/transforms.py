@@ -48,6 +48,7 @@ def read_matrix(
 
 def _product(style: Style, box: Rect) -> Transform:
     result = Transform()
+    # CSS's order, whatever the order in the file.
     if (text := style.get("translate", "none")) != "none":
         result = result @ _shift(text.split(), box)
     if (text := style.get("rotate", "none")) != "none":

@@ -55,6 +55,7 @@ def _weight(text: str, names: str) -> int:
         return _WEIGHTS[text]
     if text.isascii() and text.isdigit() and len(text) <= 4:
         return max(1, min(1000, int(text)))
+    # Names that hold another one come before it.
     for name, weight in (("black", 900), ("extrabold", 800), ("semibold", 600), ("bold", 700), ("medium", 500)):
         if name in names.replace(" ", ""):
             return weight

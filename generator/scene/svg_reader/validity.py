@@ -107,6 +107,7 @@ def can_be(key: str, value: str) -> bool:
 
 def resolve_variables(value: str, style: Mapping[str, str], layer: Mapping[str, str]) -> str:
     """Return the value with what ``var(--name, other)`` stands for; empty for a name without a value."""
+    # A variable may stand for itself.
     for _ in range(_MOST_SUBSTITUTIONS):
         found = _VARIABLE.search(value) if "var(" in value else None
         if not found:

@@ -101,6 +101,7 @@ def read_colour(text: str, current: str = "#000000") -> tuple[Colour, float] | N
         value = current if current.lower() != "currentcolor" else "#000000"
     digits = _SHORT_HEX.fullmatch(value) or _LONG_HEX.fullmatch(value)
     if digits:
+        # A single digit stands for two of the same.
         red, green, blue, alpha = (int((part * 2)[:2], 16) for part in digits.groups())
         return Colour("own", f"#{red:02X}{green:02X}{blue:02X}"), alpha / 255
     colour = parse_color(value)
