@@ -102,6 +102,7 @@ class _Painting:
         paint.set_color_func(lambda colour, _is_ink, _: self._fill(colour))
         paint.set_linear_gradient_func(self._linear)
         paint.set_radial_gradient_func(self._radial)
+        # Our drawings have no sweeps; the first colour stands for all.
         paint.set_sweep_gradient_func(lambda line, *_: self._fill(line.color_stops[0].color))
         return paint
 
@@ -147,6 +148,7 @@ class _Painting:
     def _paint(self, painted: Callable[[Path, Transform], Item], opacity: float = 1.0) -> None:
         """Add the innermost shape that clips, painted, as all around it places and clips it."""
         clips = [number for number, one in enumerate(self._stack) if isinstance(one, _Clip)]
+        # HarfBuzz paints the whole plane, of which the shapes that clip leave some.
         if not clips or len(self.items) >= MOST_SHAPES:
             return
         inner = self._stack[clips[-1] + 1 :]
@@ -174,6 +176,7 @@ def _pictured(font: FontFile, glyph: int) -> tuple[Item, ...]:
         return ()
     unit = 1 / font.units
     place = Rect(
+        # HarfBuzz gives the upper edge with y up, and a height below 0.
         extents.x_bearing * unit, -extents.y_bearing * unit, extents.width * unit, -extents.height * unit,
         picture=replace(picture, data=lambda: clean),
     )  # fmt: skip

@@ -85,9 +85,11 @@ def _show(fonts: EmbeddedFonts, run: GlyphRun, size: float) -> Iterator[str]:
             if glyph.y != rise:
                 yield f"{num(glyph.y * size)} Ts"
             subset, rise = placed_in, glyph.y
+        # Thousandths of the size are the unit of TJ, whose numbers move back.
         if abs(glyph.x - at) >= 0.0005:
             series.append(num((at - glyph.x) * 1000))
         series.append(f"<{code:02X}>")
+        # As readers advance: by the width in the font's table, which is rounded.
         at = glyph.x + round(run.font.advance(glyph.number), 3)
     if series:
         yield f"[{''.join(series)}] TJ"
@@ -103,6 +105,7 @@ class _Subset:
         self.name = f"F{number + 1}"
         self.font = font
         self.glyphs: list[tuple[int, str]] = []
+        # A subset is marked by six letters; they count, so that the same deck makes the same file.
         letters = "".join(chr(ord("A") + number // 26**place % 26) for place in range(6))
         self._full_name = f"{letters}+{font.postscript_name}"
         document.fontMapping[self._full_name] = f"/{self.name}"
@@ -136,6 +139,7 @@ class _Subset:
                 "Descent": -round(1000 * self.font.descent),
                 "CapHeight": round(1000 * self.font.cap_height),
                 "ItalicAngle": angle,
+                # Required, but used only in place of a font that is not there.
                 "StemV": 80,
                 "MissingWidth": 0,
                 "FontBBox": pdfdoc.PDFArray([round(1000 * edge / units) for edge in box]),
@@ -168,6 +172,7 @@ class _Subset:
         builder.setupHorizontalHeader(ascent=head.ascent, descent=head.descent)
         _set_codes(builder.font, dict(zip(_CODES, names, strict=False)))
         builder.setupMaxp()
+        # Without a date, so that the same deck makes the same file.
         builder.font["head"].created = builder.font["head"].modified = 0
         buffer = BytesIO()
         builder.font.recalcTimestamp = False
@@ -176,10 +181,12 @@ class _Subset:
 
     def _character_map(self) -> bytes:
         rows = [
+            # Each code must stand for something: a space of no width reads as nothing.
             f"<{code:02X}> <{(text or chr(0x200B)).encode('utf-16-be').hex().upper()}>"
             for code, (_, text) in zip(_CODES, self.glyphs, strict=False)
         ]
         blocks = "\n".join(
+            # A block has at most a hundred.
             f"{len(rows[at : at + 100])} beginbfchar\n" + "\n".join(rows[at : at + 100]) + "\nendbfchar"
             for at in range(0, len(rows), 100)
         )

@@ -77,6 +77,7 @@ def vertices(segments: tuple[Segment, ...]) -> list[Vertex]:
         if command == "Z":
             points = [last.point, corners[first].point]
         leaving, arriving = _direction(points), _direction(points[::-1])
+        # By SVG's definition a piece without length has the direction of its neighbour.
         corners[-1] = last._replace(leaving=leaving or last.arriving)
         if command == "Z":
             corners[first] = corners[first]._replace(arriving=_negative(arriving) or last.arriving)
