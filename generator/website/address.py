@@ -57,6 +57,7 @@ def _is_plain(given: str, parts: SplitResult) -> bool:
 
 
 def _is_host(host: str) -> bool:
+    # IDNA leaves letters, digits, hyphens and dots; without any of them it is no host.
     return host.replace("-", "a").replace(".", "a").isalnum()
 
 

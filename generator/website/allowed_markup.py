@@ -107,6 +107,7 @@ class MarkupCheck:
         if tree is None:
             return None, []
         faults = list(self._faults(tree, rest, _TAGS if drawings else _TAGS | _DRAWN))
+        # Drawings are most of a page and come back on many: each different one is read once for the whole site.
         for drawing in drawings:
             if drawing not in self._drawings:
                 self._drawings[drawing] = tuple(self._drawing_faults(drawing))
@@ -138,11 +139,13 @@ class MarkupCheck:
         written: Counter[str] = Counter()
         for name, count in Counter(_START.findall(source)).items():
             written[name.decode("latin-1").lower()] += count
+        # A tag of the source that is no element of the tree is one that a browser may read and this parser did not.
         lost = written - kept
         if lost or source.count(b"<!") + source.count(b"<?") > bool(_DOCTYPE.match(source)):
             yield f"<{next(iter(lost), '!--')}>", "markup"
 
     def _attribute_faults(self, node: Node, tag: str, names: tuple[str, ...]) -> Iterator[Fault]:
+        # A site's tags are many, their different sets of attributes few.
         key = (tag, names)
         if key not in self._known:
             self._known[key] = next((name for name in names if not _is_allowed(tag, name)), "")
@@ -158,6 +161,7 @@ def _cut(page: bytes) -> tuple[bytes, list[bytes]]:
     """Return the page with empty drawings, and its drawings; the whole page if one lies within another."""
     first, *pieces = page.split(b"<svg")
     parts = [piece.partition(b"</svg>") for piece in pieces]
+    # A drawing within another would be cut at the inner end: such a page is read whole, which only takes longer.
     if not all(end for _, end, _ in parts):
         return page, []
     rest = b"".join([first, *[b"<svg></svg>" + after for _, _, after in parts]])
@@ -218,6 +222,7 @@ def _use_fault(node: Node) -> Fault | None:
 def _image_fault(node: Node) -> Fault | None:
     address = node.get("xlink:href") or node.get("href") or ""
     local = ":" not in address and not address.startswith(("//", "\\"))
+    # An SVG picture in an address may hold scripts of its own: only pictures of pixels are let through.
     return None if local or _PICTURE.match(address) else (address[:60], "elsewhere")
 
 
@@ -246,4 +251,5 @@ def _our_scripts() -> tuple[re.Pattern[str], ...]:
     paths = [path for folder in folders for path in sorted(folder.rglob("*.html*"))]
     paths += sorted((theme / "partials").rglob("*.html")) if theme else []
     scripts = dict.fromkeys(script for path in paths for script in _TEMPLATE.findall(path.read_text("utf-8")))
+    # Without round brackets, equals signs and semicolons, what is filled in can call and assign nothing.
     return tuple(re.compile(_FILLED.join(map(re.escape, _JINJA.split(script)))) for script in scripts)

@@ -101,6 +101,7 @@ def build_site(
     with work_folder(place.parent, place.name if inputs else "") as work:
         write_engine(games, work, engine)
         for done, language in enumerate(languages(), 1):
+            # One after the other: the second language finds in this process what was drawn and asked for the first.
             if not (inputs and has_pages(work, language, inputs)):
                 write_language(games, language, work, engine, identity, inputs)
                 keep_pages(work, language, inputs)
@@ -167,6 +168,7 @@ def finish_site(work: Path, out: OutputFolder, verify: bool = False, inputs: str
     `inputs` and errors are those of `build_site`.
     """
     with lock_folder(out.path):
+        # Before minutes of work: that the folder holds somebody else's files is said now.
         out.claim(KEY)
         return _finish(work, out, verify, inputs)
 
@@ -198,10 +200,12 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
     write_headers(built, languages(), ENGINE)
     names = values[languages()[0]]["games"]
     write_keep_lists(built, languages(), names, built / ENGINE)
+    # It names each file that it keeps by a digest: whatever is kept must be as it will be sent.
     write_worker(built, names, digest, built / ENGINE)
     write_robots(built, site_address())
     if address := site_address():
         write_sitemap(built, address)
+    # Last, on the finished files: nothing that a step above has written can escape it.
     links = check_links(built, site_address())
     count = len(list(built.rglob("*.html")))
     files = {path.relative_to(built).as_posix(): path for path in sorted(built.rglob("*")) if path.is_file()}
@@ -232,6 +236,7 @@ def write_engine(games: Sequence[GamePages], work: Path, engine: Path | None) ->
 def _engine_size(folder: Path) -> int:
     """Return how many bytes the browser loads to play: what all games share, and the largest of theirs."""
     sizes = {file.name: file.stat().st_size for file in folder.glob("*")}
+    # A visitor plays one game at a time: of the games' own packs only the largest is counted.
     own = [sizes.pop(name) for name in [*sizes] if name.endswith(".zip") and name not in (f"{SHARED}.zip", LIBRARY)]
     return sum(sizes.values()) + max(own, default=0)
 
@@ -329,6 +334,7 @@ def _run_mkdocs(work: Path, built: Path) -> None:
                 config["extra"]["address"] = f"{address}/"
             sources = work / f"{language}.yml"  # not among the pages, which the next run may reuse
             write_config(sources, folder / "docs", folder / _FIGURES, built / language, config)
+            # All are started before any is waited for; if one fails, leaving the block ends the others.
             processes.append(running.enter_context(start_build(sources)))
             running.callback(processes[-1].kill)  # no effect on a finished process
         for process in processes:

@@ -40,6 +40,7 @@ def compiled_packs(engine: Path, packs: Mapping[str, bytes], games: Sequence[str
         try:
             _compile(node, engine, sources, games, found)
         except (OSError, subprocess.SubprocessError):
+            # The site starts more slowly without compiled code, but is whole.
             return sources
     try:
         return {name: (found / name).read_bytes() for name in sources}
@@ -49,6 +50,8 @@ def compiled_packs(engine: Path, packs: Mapping[str, bytes], games: Sequence[str
 
 def _digest(engine: Path, sources: Mapping[str, bytes]) -> str:
     scripts = sorted(_scripts().glob("*.*"))  # not what pip compiles beside them
+    # Compiled code fits one version of Python: the engine's folder has its name by the lock file, which tells the
+    # version.
     parts = (engine.name.encode(), *(path.read_bytes() for path in scripts), *sources.values())
     return sha256(b"".join(sha256(part).digest() for part in parts)).hexdigest()[:16]
 

@@ -99,6 +99,8 @@ def with_clean_home(html: str) -> str:
 @cache
 def _parser() -> MarkdownIt:
     parser = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
+    # Indented text and a line under a line are prose here; HTML comes as single tags only, all of which the rule below
+    # sees.
     parser.disable(["code", "lheading", "reference", "html_block"])
     # A tag that is not allowed would still end a paragraph, and leave words outside of it.
     parser.add_render_rule("html_inline", lambda _, tokens, at, *__: _known(tokens[at].content))

@@ -153,6 +153,7 @@ class DeckView:
         if known is None:
             self._last += 1
             known = Side(self._last, scene)
+            # Never removed: a page that still shows an older drawing may ask for its pictures.
             self._pictures |= {picture.digest: picture for picture in _pictures(scene.items)}
         self._sides[id(scene)] = known
         return known.number

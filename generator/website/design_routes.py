@@ -96,6 +96,7 @@ class DesignRoutes:
                 return self._said("bad", 400)
             if body is None:
                 return self._said("too-large", 413)
+            # Drawing takes long: in this thread it would hold up the events of every open page.
             return await run_in_threadpool(self._answered, answer, body)
 
         return guarded
@@ -106,8 +107,11 @@ class DesignRoutes:
         token = request.headers.get(TOKEN, "")
         if request.headers.getlist("origin") != [own]:
             return 403, "origin"
+        # In constant time: how long it takes must not tell how much of the token was right.
         if not compare_digest(token.encode(), self.token.encode()):
             return 403, "token"
+        # A form of a foreign page cannot send this type, and a script of one only after a browser's question, which
+        # fails.
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             return 415, "json"
         return None
@@ -177,6 +181,7 @@ async def _body(request: Request) -> bytes | None:
     body = b""
     async for part in request.stream():
         body += part
+        # Counted as it comes: the length that a request states need not be true.
         if len(body) > MAX_DESIGN_REQUEST:
             return None
     return body
@@ -185,6 +190,7 @@ async def _body(request: Request) -> bytes | None:
 def _read(body: bytes) -> Mapping[str, object]:
     try:
         given = json.loads(body)
+    # Deeply nested brackets exhaust the parser's stack instead of being a syntax error.
     except (ValueError, RecursionError) as error:
         raise BadRequestError(Message("printing/design-bad-request", what="JSON")) from error
     if not isinstance(given, dict) or not set(given) <= _KEYS:
@@ -194,6 +200,7 @@ def _read(body: bytes) -> Mapping[str, object]:
 
 def _view(given: Mapping[str, object]) -> View:
     card, side, low_ink = given.get("card", 0), given.get("side", "front"), given.get("low_ink", False)
+    # JSON's true would count as 1.
     number = card if isinstance(card, int) and not isinstance(card, bool) else -1
     if not 0 <= number < 100_000 or side not in ("front", "back") or not isinstance(low_ink, bool):
         raise BadRequestError(Message("printing/design-bad-request", what="card"))

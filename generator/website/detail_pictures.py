@@ -162,6 +162,7 @@ def _within(whole: float, length: float, start: float) -> float:
 def _found_detail(art: ArtContext, run: ExampleRun) -> tuple[Scene, int]:
     """Return the detail of the most informative step, and its rank, up to `_BEST`."""
     best, rank, drawing = run.steps[0], -1, None
+    # Only steps with an action reach the best rank: with these first, most examples are drawn once.
     for step in sorted(run.steps, key=_acts, reverse=True):
         if rank == _BEST:
             break
@@ -242,6 +243,7 @@ def _inside(items: Sequence[Item], box: Rect, outer: Transform) -> Iterator[Item
             inner = outer @ item.transform if item.transform else outer
             kept = tuple(_inside(item.items, box, inner))
             if kept:
+                # A picture is no board: nothing in it is to be found, named or moved.
                 yield replace(item, items=kept, id="", piece="", title="", shared=False)
         # a run's extents are its font's: to ask them costs more than a few letters outside
         elif isinstance(item, GlyphRun) or _meets(item, box, outer):

@@ -26,6 +26,7 @@ from rules_engine.core.registry import game_names
 _FOR_SCREENS = ".epub"
 _NAME = (
     r"(?P<what>[a-z0-9_-]+?)-(?P<lang>{})"
+    # `low` begins the mark of low ink, which is neither a paper nor a layout.
     r"(?:-(?P<paper>(?!low)[a-z0-9]+))?(?:-(?P<layout>(?!low)[a-z]+))?(?P<low>-low-ink)?"
 )
 """Matches the end of a file's name, with the languages in place of the braces."""
@@ -93,6 +94,7 @@ def _download(path: Path, game: str) -> Download | None:
     if not path.stem.startswith(f"{game}-"):
         return None
     match = re.fullmatch(_NAME.format("|".join(languages())), path.stem.removeprefix(f"{game}-"))
+    # Only a book for screens has no paper in its name; anything else is somebody's own file.
     if match is None or (match["paper"] is None) is not (path.suffix == _FOR_SCREENS):
         return None
     layout, low_ink = match["layout"] or "", bool(match["low"])
@@ -165,6 +167,7 @@ def page_picture(path: Path, what: str) -> bytes:
         raise damaged(path) from error
     try:
         page = document[min(_PAGES.get(what, 0), len(document) - 1)]
+        # Twice the pixels, for dense screens; 64 colours are enough for so small a picture.
         picture = page.render(scale=2 * PICTURE_WIDTH / page.get_width()).to_pil().convert("P", palette=1, colors=64)
     finally:
         document.close()

@@ -111,6 +111,7 @@ class _Nodes:
 
     def _new(self, writer: SvgWriter, item: Item) -> _Node:
         node = self._group(writer, item) if isinstance(item, Group) else _Node(writer.item(item))
+        # Equal text is one node, also across drawings: only so are common parts found.
         if not node.fixed:
             node = self._by_text.setdefault(node.text, node)
         self._by_item[id(item)] = node
@@ -166,6 +167,7 @@ class _Parts:
 
     def _together(self, first: _Node, second: _Node) -> bool:
         count = self._pairs[first, second]
+        # Equal counts mean that neither ever occurs without the other: one reference can stand for both.
         same = self._count[first] == self._count[second] == count
         return same and count > 1 and not first.fixed and not second.fixed
 
@@ -188,5 +190,6 @@ class _Parts:
         if len(run) > 1:
             self.shared[name] = f'<g id="{name}">{inner}</g>'
         else:
+            # A single element takes the id itself: a group around it would be one more element to lay out.
             tag, rest = re.split(r"(?<=\w)\b", inner, maxsplit=1)
             self.shared[name] = f'{tag} id="{name}"{rest}'

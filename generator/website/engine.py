@@ -64,6 +64,7 @@ def _lock() -> Path:
 def _target() -> Path | None:
     """Return the folder for the files of the locked version; None without a cache."""
     cache = cache_folder("engine")
+    # By the digest of the lock file: a new version has a folder of its own, beside the old one.
     return cache and cache / sha256((_lock() / "package-lock.json").read_bytes()).hexdigest()[:16]
 
 
@@ -80,6 +81,7 @@ def _fetch(npm: list[str], lock: Path, target: Path) -> Engine:
             return Engine(None, Message("website/npm-other-files"))
         with suppress(OSError):  # another process was quicker
             files.rename(target)
+    # Whoever was quicker has moved the same files there: what counts is that they are complete.
     return Engine(target) if _is_complete(target) else Engine(None, Message("website/cannot-write", path=str(target)))
 
 

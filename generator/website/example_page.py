@@ -166,6 +166,7 @@ class ExamplePage:
 
     def _view(self, context: ArtContext, state: object) -> tuple[ArtContext, Drawing]:
         """Return the state's drawing and its context, the same for all steps that show it for the same seat."""
+        # The scope's states are those of the whole example: they need no place in the key.
         key = (context.layout, context.scope.subject, state)
         if key not in self._known:
             self._known[key] = context, art_of(context.game.name).draw_state(context, state)

@@ -146,6 +146,7 @@ def _laid(one: _Overlay, art: ArtContext, drawn: Mapping[Hashable, Drawing]) -> 
 
 
 def _is_same(one: Anchor, other: Anchor | None) -> bool:
+    # Under a millimetre nothing has moved that anybody sees.
     return other is not None and hypot(one.x - other.x, one.y - other.y) < 1.0
 
 

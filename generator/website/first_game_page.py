@@ -208,6 +208,7 @@ class FirstGamePage:
             shown = self._drawings.shown(run.before, run.after)
             frame = self._frame(shown)
             marks = ""
+            # What others do in secret leaves no marks: the page must not hold what the learner may not know.
             if self._is_others(run) and self._is_seen(run):
                 marks = self._drawings.actions(run.before, (run.seat or 0, run.action), style=theirs, over=shown)
             if marks or frame != (steps[-1]["frame"] if steps else self._frame(run.before)):

@@ -108,6 +108,8 @@ class TaskData:
         if option.begins not in known:
             inner: dict[str, Data] = {}
             following = self._choices(option.begins, inner)
+            # What no right answer begins with is not followed: a tap on it is answered at once, and nothing more is
+            # stored.
             if not any(one["v"] in ("yes", "on") for choice in following for one in choice["options"]):
                 return {"v": "but", **self._neutral(self._completion(option.begins))}
             known |= inner

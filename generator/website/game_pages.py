@@ -104,6 +104,8 @@ class GameWriter:
         self._made.pages = dict(self._pages(view))
         self._made.pictures |= game_pictures(self.content, self.language)
         self._made.section = self._section()
+        # A kept part is JSON, which does not say what is HTML: texts are escaped here, and marked again where a card is
+        # made.
         shown = {name: view[name] for name in _ON_CARD}
         self._made.card = {name: str(escape(one)) if isinstance(one, str) else one for name, one in shown.items()}
         return self._made

@@ -44,6 +44,7 @@ def install_files(
         "lang": language,
         "id": "./",
         "start_url": "./",
+        # The site's root: the pages of the other languages belong to the same program.
         "scope": "../",
         "display": "standalone",
         "theme_color": INK.hex,

@@ -87,6 +87,7 @@ class StepFiles:
         if key not in self._known:
             data = state_data(art, state, views[0][1], views)
             marks = [_taken_out(data, place) for place in range(len(views))]
+            # Marks differ from screen to screen, answers do not: these are stored once, those by layout.
             for option in _options(data):
                 del option["marks"]
             names = [self._name("marks", compact(one)) for one in marks]

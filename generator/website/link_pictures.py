@@ -44,6 +44,7 @@ def social_picture(drawing: Scene, colour: Colour) -> bytes:
 def kept_picture(picture: Scene, size: tuple[int, int], encode: Callable[[Image], bytes]) -> bytes:
     """Return the encoded picture of that size in pixels, from the user's cache if it was drawn before."""
     versions = library_versions("pillow", "pypdfium2", "reportlab")
+    # All that the bytes depend on: the libraries, the size, the format, and the drawing itself.
     how = f"{versions}\0{size}\0{encode.__qualname__}\0{svg_text(picture)}"
     folder = cache_folder("pictures")
     file = folder / sha256(how.encode()).hexdigest()[:32] if folder else None
@@ -99,6 +100,7 @@ def _write_cached(file: Path, data: bytes) -> None:
     """Write the file with its digest, atomically; without a cache the next build draws again."""
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
+        # By process: two builds may draw the same picture at once.
         own = file.with_name(f"{file.name}.{os.getpid()}")
         own.write_bytes(sha256(data).digest() + data)
         own.replace(file)

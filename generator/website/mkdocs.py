@@ -68,6 +68,7 @@ def write_config(path: Path, docs: Path, figures: Path, out: Path, values: Mappi
         "docs_dir": str(docs.resolve()),
         "site_dir": str(out.resolve()),
         "theme": {**values["theme"], "custom_dir": str(site / "overrides")},
+        # All paths are absolute: MkDocs takes relative ones from the folder of this file, which is a work folder.
         "plugins": {
             "search": {"lang": language},
             "jugada-site": {"figures": str(figures.resolve()), "parent": os.getpid()},

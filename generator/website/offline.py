@@ -62,6 +62,7 @@ def _file_of(site: Path, path: str) -> Path:
 
 def _list_cached_pages(site: Path, language: str, games: Iterable[str]) -> Iterator[str]:
     yield f"{language}/"
+    # In all languages: without a network, a reader may still follow a link to the other one.
     yield from (f"{other}/offline/" for other in languages())
     for game in games:
         yield from (f"{language}/{game}/", f"{language}/{game}/rules/")

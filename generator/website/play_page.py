@@ -195,6 +195,7 @@ def _try(shared: bytes, own: bytes, name: str, request: str) -> str:
             with zipfile.ZipFile(io.BytesIO(pack)) as files:
                 files.extractall(folder)
         content = str(folder / CONTENT.format(game=name))
+        # Isolated and without site-packages, as a browser's Python is: an installed package must not help.
         command = [sys.executable, "-I", "-S", "-c", _TRIAL, str(folder), content]
         try:
             done = subprocess.run(

@@ -97,6 +97,8 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
                 number = len(drawings)
                 self._sources.add(figure.source)
                 drawings.append(figure_svg(figure, f"{figure.name}-{number}"))
+                # The caption becomes text of the page before it is searched; the drawing comes into the finished page
+                # only.
                 captions.append(figure_html(figure, f"<!--jugadadrawing{number}-->"))
                 rows += [_WORD.format(number), ""]
             replacements.append((block.source.block, rows))
@@ -131,4 +133,5 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
 def _pick(texts: list[str], found: re.Match[str]) -> str:
     """Return the text with this number; text that only looks like a placeholder is unchanged."""
     number = int(found[1])
+    # An author may have written such a word: it then stays as it is.
     return texts[number] if number < len(texts) else found[0]

@@ -67,6 +67,7 @@ class Practice:
             if example == run.id:
                 views = page.views(int(step) - 1)
                 options = self._texts[problem.id].art.options
+                # An example's drawings serve where they are seen by the problem's seat, and with the same options.
                 if all(
                     art.scope.subject in (None, problem.seat) and art.options == options for art, _ in views.values()
                 ):

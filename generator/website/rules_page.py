@@ -293,6 +293,7 @@ def _scene(art: ArtContext, shown: Shown) -> Scene:
         phone = replace(art, layout="tall", scope=Scope((state,), subject))
         drawing = art_of(art.game.name).draw_state(phone, state)
         on_screen, marks = arranged(drawing), shown_marks(phone, drawing, state, shows)
+        # Only if every mark has its place there too: a figure without its arrow shows another thing.
         if on_screen and len(on_screen.marks(marks)) == len(marks):
             scene = diagram(phone, state, shows, drawing=drawing)
     return replace(scene, title="", description="")  # its caption describes it

@@ -57,6 +57,7 @@ class ScreenDesigner:
             if not self.can_write:
                 raise LockedError(Message("printing/design-read-only"))
             draft = self._draft(ops, base)
+            # Drawn before it is written: what cannot be read and drawn never reaches the file.
             self._data(view, draft)
             draft.replace()
             return self._data(view, self._draft(())), draft.told()

@@ -145,6 +145,7 @@ class _Protocol(H11Protocol):
 
     def _leave(self) -> None:
         self._deadline = None
+        # The request may have ended while this call was already due.
         if self.conn.their_state in _UNFINISHED:
             self.transport.abort()
 
@@ -156,6 +157,7 @@ class _Site(StaticFiles):
         if _STRANGE.search(scope["path"]):
             return self._missing("")
         try:
+            # A static host has no folder that is a file; below `page.html/` relative addresses would lead nowhere.
             if scope["path"].endswith("/") and Path(self.lookup_path(path)[0]).is_file():
                 return self._missing(path)
             found = await super().get_response(path, scope)
@@ -168,6 +170,7 @@ class _Site(StaticFiles):
         return self._missing(path) if found.status_code == 404 else found
 
     def _missing(self, path: str) -> Response:
+        # Those nearest to the root, so that an address of thousands of folders costs no more.
         for folder in (*tuple(Path(path).parents)[-DEEPEST:], Path()):
             with suppress(OSError):
                 full_path, found = self.lookup_path(str(folder / "404.html"))
