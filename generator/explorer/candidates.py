@@ -168,6 +168,7 @@ def _pattern(art: ArtContext, state: object, seat: int, option: Option) -> str |
     """Return the action's notation with a gap for its target, if the target occurs exactly once."""
     text = write_action(art.game, state, seat, option.action)
     parts = re.split(rf"(?<![\w-]){re.escape(option.at)}(?![\w-])", text) if option.at else []
+    # `format` fills the gap: braces that the notation has itself are doubled.
     return "{}".join(part.replace("{", "{{").replace("}", "}}") for part in parts) if len(parts) == 2 else None
 
 

@@ -57,6 +57,7 @@ def editing(art: ArtContext, state: object, drawing: Drawing) -> Editing:
     chosen = editor_of(art)
     spots = _Spots(art, state, drawing)
     pieces = chosen.pieces(state)
+    # All pieces of a kind can be at the same places: one of them is asked for all.
     kinds = {piece.kind: piece.name for piece in pieces}
     places = dict.fromkeys(place for name in kinds.values() for place in chosen.places(state, name))
     places |= dict.fromkeys(piece.place for piece in pieces)

@@ -169,6 +169,7 @@ def _handle_do(art: ArtContext, _content: GameData, request: Request) -> Done:
     seat, action = read_entry(art.game, before, entry)
     step = play_entry(art.game, before, entry)
     done = outcome_name(art, before, action) if seat is None else _named_action(art, before, seat, action)
+    # A position belongs to no seat: only what all may know is told.
     events = [art.messages.event(event) for event in step.events if event.seen_by is None]
     rules = [event.rule for event in step.events if event.rule]
     return {**_view(art, step.state), "done": done, "events": events, "rules": rules}

@@ -46,6 +46,7 @@ def choose_action(
     A policy that never calls a function is not interrupted; in that case the page ends the whole worker.
     """
     view = View(game, state, seat)
+    # Nothing to choose: no time is spent on it, and no luck drawn.
     if len(view.actions) == 1:
         return view.actions[0], False
     try:
@@ -281,6 +282,7 @@ class Table:
         """Play again what was undone last."""
         if not self.undone:
             return
+        # Each is read in the state after the one before, where its notation means what it meant.
         for number, entry in enumerate(self.undone[-1].split("\n")):
             seat, action = self._read(entry)
             self._do(seat, action, is_joined=number > 0)

@@ -42,6 +42,7 @@ class TableHelp:
         actor = table.actor
         assert actor is not None, "only somebody who decides is given a hint"
         chosen = policies(table.game.name)[policy]
+        # The policy is given the seat's observation of this state: a hint tells no secret of others.
         action, _ = choose_action(table.game, table.state, actor, chosen, Random(ticket), seconds)
         drawing = art_of(art.game.name).draw_state(art, self._shown)
         start, end = action_ends(art, drawing, self._shown, actor, action)

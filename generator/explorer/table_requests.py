@@ -61,6 +61,7 @@ class Tables:
         if ask in _BEGINNINGS:
             self._table = _BEGINNINGS[ask](art, content, request)
         table = self._table
+        # A worker keeps one game: what a page asks about another one must not reach it.
         if table is None or table.game.name != art.game.name:
             raise MalformedError("", "", Message("explorer/expected-saved"))
         late = _ANSWERS[ask](table, request)

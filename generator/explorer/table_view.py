@@ -84,6 +84,7 @@ class TableView:
             "moves": len(table.played),
             "log": self.log(_SHOWN),
         }
+        # Under a curtain nothing of the board is sent: a page that has it could show it.
         if self._covered is not None:
             return {**common, "kind": "curtain", "for": self._covered, "log": self._public()}
         shown: Open = {
@@ -270,6 +271,7 @@ class TableView:
             node = table.game.node(state)
             if not isinstance(node, Chance):
                 return not isinstance(node, Decision) or any(table.chairs[seat].is_human for seat in node.seats)
+            # Any outcome will do: who decides next does not depend on it.
             state = table.game.apply_outcome(state, draw(table.game, state, Random(0))).state
         return True
 

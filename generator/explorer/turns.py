@@ -119,6 +119,7 @@ class Others:
         is_open = all(event.seen_by is None or viewer in event.seen_by for event in entry.events)
         return KnownEntry(
             entry.seat,
+            # Of an action that is hidden in part nothing is kept: its marks would show the rest.
             entry.action if is_open else None,
             seen(entry.before, viewer),
             seen(after, viewer),
