@@ -142,6 +142,7 @@ def _compare(sign: str, left: object, right: object, work: Work) -> bool:
         return are_equal(left, right, work) == (sign == "==")
     if sign in ("in", "not in"):
         return is_in(left, right, work) == (sign == "in")
+    # Two operations serve for four signs: `>=` is not `<`, and `<=` is not `>`.
     if sign in ("<", ">="):
         return is_less(left, right, work) == (sign == "<")
     return is_less(right, left, work) == (sign == ">")
@@ -194,6 +195,7 @@ def made_list(element: Code, loops: Sequence[Loop], size: int) -> Code:
     """Return code for ``[element for name in source if condition]``. size: the tokens of it all."""
 
     def run(scope: Scope) -> list[object]:
+        # The names are copied, so that those of this list end with it.
         scope.work.spend(len(scope.names) // 8)
         names = dict(scope.names)
         inner = Scope(names, scope.functions, scope.show, scope.work)
@@ -239,6 +241,7 @@ def function(called: str, values: Sequence[Code], named: Mapping[str, Code]) -> 
             raise unknown_word("content/expression-function", called, known)
         given = [value(scope) for value in values]
         options = {key: value(scope) for key, value in named.items()}
+        # What a function does with a value is not counted here: so it is given short ones only.
         for one in (*given, *options.values()):
             scope.work.require_short(one)
         if called == "range":

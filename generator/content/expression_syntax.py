@@ -85,6 +85,7 @@ class _Reader:
             value = self._either()
             while self._take("if"):
                 condition = self._either()
+                # Without `else` it is empty, as in Jinja2.
                 other = self.expression() if self._take("else") else nodes.constant("")
                 value = nodes.conditional(condition, value, other)
             return value
@@ -95,6 +96,7 @@ class _Reader:
         if self._depth > MAX_EXPRESSION_DEPTH:
             raise JugadaError(Message("content/expression-deep", most=MAX_EXPRESSION_DEPTH))
         yield
+        # Not after an error: it ends the reading of the whole expression.
         self._depth -= 1
 
     def _is(self, text: str) -> bool:
@@ -148,6 +150,7 @@ class _Reader:
         return self._take(*_COMPARISONS, "in")
 
     def _sum(self) -> Code:
+        # `~` binds more closely than `+`, and `*` more closely than both, as in Jinja2.
         return self._chain(self._joined, "+", "-")
 
     def _joined(self) -> Code:
@@ -165,6 +168,7 @@ class _Reader:
     def _signed(self, filtered: bool = True) -> Code:
         if sign := self._take("-", "+"):
             with self._deeper():
+                # A filter takes the value with its sign, as in Jinja2: `-1 | abs` is 1.
                 inner = self._signed(filtered=False)
             value = nodes.arithmetic(nodes.constant(0), [(sign, inner)])
         else:

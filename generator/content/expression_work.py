@@ -71,6 +71,8 @@ class Work:
                 raise JugadaError(Message("content/template-long", most=f"{MAX_TEMPLATE_VALUE:,}"))
             self.spend(len(value) // (_CHARACTERS_A_STEP if isinstance(value, str) else 1))
         elif isinstance(value, int | Fraction):
+            # Ten bits are about three digits; to write a number out and count them would take the time that is limited
+            # here.
             if max(abs(value.numerator), value.denominator).bit_length() > MAX_TEMPLATE_DIGITS * 10 // 3:
                 raise JugadaError(Message("content/template-number", most=MAX_TEMPLATE_DIGITS))
         elif isinstance(value, float) and not abs(value) < 10.0**MAX_TEMPLATE_DIGITS:

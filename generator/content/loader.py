@@ -240,6 +240,7 @@ def load_content_folder(folder: Path) -> GameContent:
     if not is_given(folder):
         give_folder(folder)
     check_stays_inside(folder)
+    # Resolved: a folder that is reached by two names is one game.
     place = folder.resolve()
     if place not in _loaded:
         allow_game()
@@ -312,6 +313,7 @@ def _build(sheet: GameSheet, source: Source, data_sources: Mapping[str, Source])
         raise source.error(("name",), error.message) from error
     except GameDataError as error:
         stem = error.path[0] if error.path else None
+        # The first step of a fault's path is the file, the others lead to a value in it.
         where = data_sources.get(stem) if isinstance(stem, str) else None
         if where is None:
             raise source.error(("data",), str(error)) from error

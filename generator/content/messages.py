@@ -75,6 +75,7 @@ class Messages:
         """
         entry, key = message_id("query", query), _answer_key(value, form)
         value = cast(Value, of_fact(query, _with_truth(value, self), self.file))
+        # A chance of none is said otherwise than the number 0, which may be points.
         if key == "answer" and value == 0 and isinstance(value, Fraction) and self.file.has_attribute(entry, "none"):
             key = "none"
         if self.file.has_attribute(entry, key):

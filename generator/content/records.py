@@ -51,6 +51,8 @@ def read_games(content: GameContent, path: Path) -> tuple[GameInFile, ...]:
     other = find_format(content.name, path, text)
     try:
         if other is None:
+            # Our own format is UTF-8: the text read above, in which any byte is a character, only served to find the
+            # format.
             return (GameInFile(1, own_record(content.name, read_text(path))),)
         found = registry.read_games(other, content.game, text)
     except RecordError as error:

@@ -42,6 +42,7 @@ def _parser(sentences: bool = True) -> MarkdownIt:
     from markdown_it import MarkdownIt
 
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    # Indented text and a line under a line are prose in rules, and nothing is defined for links.
     return parser.disable(["code", "lheading", "reference", *([] if sentences else ["inline"])])
 
 

@@ -140,6 +140,7 @@ def read_template(text: str, work: Work | None = None) -> Template:
         work.spend(len(text) // 16)
     found = _read(text)
     if isinstance(found, TemplateError):
+        # Raised anew: the one that is kept would gather the traces of all who meet it.
         raise TemplateError(found.message, found.line, found.missing)
     return found
 
@@ -271,6 +272,7 @@ class RulesValues:
 
         Raises JugadaError for a character that commands a terminal.
         """
+        # An `&` may begin a reference to a character, and so be one that commands a terminal.
         if not any(sign in template for sign in (*_SIGNS, "&")):
             return template
         if template not in self._texts:

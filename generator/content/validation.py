@@ -20,6 +20,7 @@ from rules_engine.core.messages import Words
 class ContentModel(BaseModel):
     """Base of all content schemas: unknown keys are refused, values are never coerced."""
 
+    # Schemas are built when they are first used: a command needs few of them.
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
 

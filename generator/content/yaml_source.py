@@ -178,6 +178,7 @@ class _Reader:
             raise self._error(node, Message("content/data-nested-too-deeply"))
         if isinstance(node, yaml.ScalarNode):
             return self._scalar(node)
+        # An alias to what encloses it would be read without an end.
         if any(node is other for other in self._open):
             raise self._error(node, Message("content/alias-recursive", shown_loc=_shown_loc(loc)))
         self._open.append(node)
