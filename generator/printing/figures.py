@@ -13,6 +13,7 @@ FIGURE = "standee"
 
 def without_foot(component: Component) -> Component:
     """Return the figure without what is below its fold."""
+    # A figure's first fold is the one at its foot.
     width, height = component.size[0], component.folds[0][0][1]
 
     def above(scene: Scene) -> Scene:

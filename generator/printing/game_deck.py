@@ -86,10 +86,12 @@ class _Deck:
         if size is not None and not suits_cards(size):
             return {}
         deck = DeckReader(self.path, art.low_ink, size, of_game=_of_game(art)).read(art.lang)
+        # Turned round twice, so that the first of those alike is told.
         once = {found.alike: found for found in reversed(deck.findings)}
         raise_findings(reversed(once.values()), final=True)
         crowded = [found for found in deck.findings if found.flaw.kind == "overflow"]
         if size is None:
+            # At the deck's own size that is a mistake; at another one, whoever asked draws the card in another way.
             raise_gathered(crowded)
         without = {found.card for found in crowded}
         printed = _Printed()

@@ -31,6 +31,7 @@ from rules_engine.core.errors import quoted
 FOLDER, DATES = "fetched", "fetched.json"
 """The folder beside a deck with the tables that were fetched, and its list of addresses and dates."""
 
+# An address that exports already stays as it is.
 _SHEET = re.compile(
     r"(?P<sheet>https://docs\.google\.com/spreadsheets/d/[\w-]{20,})(?:/(?!export)[^#?]*)?(?P<rest>[?#].*)?"
 )
@@ -63,6 +64,7 @@ def csv_address(address: str) -> str:
 
 def kept_name(address: str) -> str:
     """Return the name under which what is at an address is kept, in the deck's folder."""
+    # The host tells a person where it came from, the digest tells the sheets of one host apart.
     host = re.sub(r"[^a-z0-9]+", "-", (urlsplit(address).hostname or "table").lower()).strip("-")[:40]
     return f"{FOLDER}/{host}-{sha256(address.encode()).hexdigest()[:10]}.csv"
 
@@ -140,6 +142,7 @@ class Fetcher:
 
     def get(self, address: str) -> bytes:
         """Return what is at the address; each redirection is judged like the address itself. Raises JugadaError."""
+        # One for the whole: with one for each answer, redirections could go on for minutes.
         deadline = time.monotonic() + self.seconds
         for _ in range(MAX_REDIRECTS + 1):
             parts = _parts(address)
@@ -165,11 +168,13 @@ class Fetcher:
         # Never 0, which sockets take for no waiting at all.
         left = max(0.1, deadline - time.monotonic())
         kind = _TlsConnection if parts.scheme == "https" else _PlainConnection
+        # The last one is as good as any, since all have been judged.
         return kind(host, port, str(place[0]), left)
 
     def _body(self, answer: HTTPResponse, deadline: float) -> bytes:
         if answer.status != 200:
             raise JugadaError(Message("printing/fetch-status", status=str(answer.status)))
+        # A sheet that is not shared is answered with a page for signing in.
         if "html" in (answer.getheader("Content-Type") or ""):
             raise JugadaError(Message("printing/fetch-page"))
         data = b"".join(_chunks(answer, self.most, deadline))

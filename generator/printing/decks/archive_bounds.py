@@ -26,6 +26,7 @@ def open_archive(path: Path, data: bytes) -> zipfile.ZipFile:
     """
     try:
         archive = zipfile.ZipFile(BytesIO(data))
+        # A size that lies does no harm: zipfile reads no more of an entry than it states.
         unpacked = sum(info.file_size for info in archive.infolist())
         if unpacked > MAX_UNZIPPED:
             raise _TooMuchError(Message("outputs/input-too-large", most=f"{MAX_UNZIPPED:,}"))

@@ -79,7 +79,9 @@ def read_svg(path: Path, find: Callable[[str], Path], lettering: Lettering | Non
 
     notes: list[Finding] = []
     drawing = draw(USUAL_SIDE)
+    # Now: drawing the file again at another size would add the same notes.
     found = tuple(notes)
+    # Lines and areas are the same at every size; only what became pictures has dots.
     again = (lambda mm: draw(round(mm, 1)).items) if has_snapshots(drawing.items) else None
     return Art(drawing.width, drawing.height, drawing.items, found, again)
 
@@ -139,6 +141,7 @@ class ArtStore:
     def read(self, names: Iterable[str]) -> None:
         """Read these files in several threads: decoding pixels, most of the work, releases the interpreter lock."""
         with ThreadPoolExecutor(os.cpu_count()) as pool:
+            # A deque without length runs through all results and keeps none.
             deque(pool.map(self._find, dict.fromkeys(filter(None, names))), maxlen=0)
 
     def use(self, lettering: Lettering) -> None:
@@ -186,6 +189,7 @@ def file_version(path: Path) -> Hashable:
         facts = path.stat()
     except (OSError, ValueError):
         return None
+    # The number too: a file that is replaced within a tick of the clock may have the same size.
     return (facts.st_mtime_ns, facts.st_size, facts.st_ino)
 
 
@@ -234,6 +238,7 @@ def linked_file(folder: Path, drawing: Path, name: str) -> Path:
     try:
         return inside(folder, str(beside))
     except MissingArtError:
+        # The error names the place beside the drawing, where its author means the picture to be.
         if resolve_inside(folder, name) is None or not (folder / name).is_file():
             raise
     return inside(folder, name)
@@ -255,6 +260,7 @@ def _read_picture(path: Path) -> Art:
 
     @cache
     def whole() -> tuple[Rect]:
+        # Its pixels were checked when it was read first.
         return _picture_items(path, MOST_SIDE, check=False)
 
     def at(mm: float) -> tuple[Rect]:
@@ -298,6 +304,7 @@ class _Recent:
         self._lock = Lock()
 
     def get(self, digest: str) -> bytes | None:
+        # Without the lock: what another thread drops just now is read again.
         return self._data.get(digest)
 
     def put(self, digest: str, data: bytes) -> None:

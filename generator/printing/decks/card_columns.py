@@ -74,6 +74,7 @@ def find_columns(sheet: Sheet, table: Table, lang: str, deck: Source, loc: Loc, 
     """Return the columns of the table's cards. `loc` is the table's place in the deck's file."""
     columns = Columns()
     columns.by_key = _assigned(sheet, table, lang, columns, deck, loc)
+    # Before the next, which judges the category that may come of it.
     _split_kinds(sheet, columns.by_key)
     _leave_category(sheet, table, columns.by_key, deck)
     _leave_id(sheet, table, columns.by_key)
@@ -132,6 +133,7 @@ def _assigned(sheet: Sheet, table: Table, lang: str, told: Columns, deck: Source
         # Of equal headings the first counts; the others are told of (`Sheet.repeated`).
         by_name.setdefault(heading.casefold(), heading)
     taken = {own.casefold() for own in table.columns.values()}
+    # A column that the deck assigns to one key is not found by its name for another.
     free = {name: heading for name, heading in by_name.items() if name not in taken}
     columns: dict[str, Column] = {}
     for key in FIELDS:

@@ -38,6 +38,7 @@ def with_distinct_ids(cards: Sequence[Entry]) -> list[Entry]:
     distinct: list[Entry] = []
     for card in cards:
         name = card.id
+        # `setdefault` takes a name that is free, and says whose it is if not.
         while plain.setdefault(name.casefold(), card.id) != card.id or (name != card.id and name in ids):
             stem, number = (name, 1) if name == card.id else (card.id, int(name.rpartition("-")[2]))
             name = f"{stem}-{number + 1}"

@@ -76,6 +76,7 @@ def read_cards(
     for heading in sheet.repeated:
         if heading in columns.used:
             raise ContentError(sheet.path, sheet.line, Message("printing/column-twice", column=repr(heading)))
+    # Without a condition that can be read nobody knows which rows are cards.
     if table.where and columns.where is None:
         return card_rows
     if not _is_about_cards(sheet, columns, mentions):
@@ -159,6 +160,7 @@ def _card(sheet: Sheet, row: Row, columns: Columns, table: Table) -> CardRow:
     if card is None:
         flaws += [Flaw("value", error.problem, str(error.loc[0]) if error.loc else "") for error in wrong]
         left = {key: value for key, value in data.items() if key not in {flaw.key for flaw in flaws}}
+        # Once more without the wrong values, so that the rest is drawn.
         card, _ = find_problems(Card, replace(source, data=left))
     return CardRow(card, source, tuple(flaws), _shown_cells(row, columns), row.where)
 

@@ -242,6 +242,7 @@ class Drawer:
         design, cells = drawing.design, drawing.cells
         known = {**drawing.names, **names_of_slots(design, cells, self.lang)}
         used = design.uses
+        # Through `row` a layout may ask for any column.
         values = tuple(cells.items()) if ROW in used else tuple((n, str(known[n])) for n in sorted(used) if n in known)
         pictures = [text for _, text in values if "." in text]
         versions = tuple((name, self.pictures.store.version(name)) for name in (*pictures, *design.images))

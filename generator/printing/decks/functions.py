@@ -48,6 +48,7 @@ def as_paint(text: str) -> tuple[Colour, float] | None:
 @lru_cache(maxsize=4096)
 def _paint(text: str) -> tuple[Colour, float] | RefusedError | None:
     try:
+        # An error is returned, not raised: `lru_cache` would not keep it, and each card would parse the text again.
         return read_colour(text) if text else None
     except RefusedError as error:
         return error
@@ -118,6 +119,7 @@ def parts(text: object) -> list[str]:
     """
     found: list[str] = []
     for match in _PART.finditer(str(text)):
+        # Four digits are more than enough, and a cell may have thousands.
         times = int((match["before"] or match["after"] or "1")[:4])
         name = match["named"] or match["name"] or match["alone"]
         found += [name] * min(times, MOST_PARTS - len(found))

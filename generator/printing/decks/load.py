@@ -240,6 +240,7 @@ class DeckReader:
         source = self.as_deck(read_source(self.path, drafts.get(self.path), is_layout=self.as_deck is not given_deck))
         source = replace(source, data=in_language(source.data, lang))
         deck = _validated(source)
+        # At once: who watches the files has to know the new ones even if the rest fails.
         self._files.deck = deck
         layouts = self._layouts(deck, source, drafts)
         self._files.layouts = layouts.files
@@ -251,6 +252,7 @@ class DeckReader:
         self._art.read(entry.card.art for entry in entries.cards)
         findings = [*absent, *entries.findings, *layouts.notes, *self._check_design(deck, source, texts, lettering)]
         if not entries.cards:
+            # First, since what is wrong with the rows says more than that no card is left.
             raise_findings(entries.findings)
             raise ContentError(source.path, 1, Message("printing/no-cards-left"))
         drawer = Drawer(

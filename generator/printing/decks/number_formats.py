@@ -77,7 +77,9 @@ def shown_number(value: float, code: str, epoch: datetime = WINDOWS_EPOCH) -> st
         )
     if section.kinds & {"date", "noon"} or section.elapsed:
         return _shown_date(value, section.tokens, epoch)
+    # By `repr`: the fewest digits that mean the number, not the fifty of its binary fraction.
     text = _shown_size(abs(Decimal(repr(value))), section.tokens)
+    # What rounds to zero has no sign.
     is_negative = value < 0 and not unsigned and any(sign in "123456789" for sign in text)
     return f"-{text}" if is_negative else text
 
@@ -217,6 +219,7 @@ def _trailing(commas: set[int], last: int) -> set[int]:
 
 
 def _rounded(number: Decimal, places: int) -> Decimal:
+    # Decimals have 28 digits, beyond which rounding raises an error.
     return number.quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP) if number.adjusted() + places < 27 else number
 
 
@@ -257,6 +260,7 @@ def _exponent(number: Decimal, places: int) -> int:
     if not number:
         return 0
     power = number.adjusted()
+    # With several places before the `E`, the power is a multiple of their number.
     return power // places * places if places > 1 else power
 
 
@@ -334,6 +338,7 @@ def _locale(section: Sequence[Token]) -> str:
     for token in section:
         found = _CURRENCY.fullmatch(token.text)
         if found and found[2]:
+            # The last four digits are the language; any before them say which calendar and figures.
             return windows_locale.get(int(found[2][-4:], 16), "en_US")
     return "en_US"
 
@@ -359,6 +364,7 @@ def _date_part(moment: datetime, code: str, place: str, halves: bool, minutes: b
         part = f"{moment.microsecond:06}"[:places]
         return f"{moment.second:0{min(size, 2)}}{'.' if places else ''}{part}"
     if letter == "h":
+        # Midnight and noon are both twelve.
         hour = (moment.hour + 11) % 12 + 1 if halves else moment.hour
         return f"{hour:0{min(size, 2)}}"
     if letter in "ye":

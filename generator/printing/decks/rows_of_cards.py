@@ -57,6 +57,7 @@ def _remarks(rows: Sequence[Row], sheet: Sheet) -> tuple[Sequence[Row], Sequence
         return [], []
     stands_apart = below[0].number > above[-1].number + 1
     signs = stands_apart + any(_REMARK.search(cell) for row in below for cell in row.cells.values() if cell)
+    # With both signs they are left out; with one they are printed, and told of.
     return (below, []) if signs == 2 else ([], below if signs else [])
 
 

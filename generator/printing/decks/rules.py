@@ -70,6 +70,7 @@ class _Pages:
             self._turn()
         for number, set_line in enumerate(lines):
             rest = len(lines) - number
+            # The last two lines of a paragraph go to the next page together.
             need = set_line.height * (_LEAST_LINES if rest == _LEAST_LINES and number else 1)
             gap = set_line.gap if self.pages[-1] else 0.0
             if need + gap > self.left and self.pages[-1]:
@@ -93,9 +94,11 @@ def rule_parts(source: str, title: str, colour: str, pictures: Pictures, at: Rep
         back = pages[1] if len(pages) == 2 else None
         yield Component("rules", "aid", _names(0), pages[0], back)
         return
+    # A sheet that is folded once has four pages.
     while len(pages) % 4:
         pages.append(Scene(WIDTH, HEIGHT, (_paper(),), title))
     for number in range(len(pages) // 4):
+        # Outside the last page and the first, inside the second and the last but one; the next sheet goes on inwards.
         first, last = pages[2 * number], pages[-1 - 2 * number]
         inner, other = pages[2 * number + 1], pages[-2 - 2 * number]
         fold = (((WIDTH, 0.0), (WIDTH, HEIGHT)),)
@@ -120,6 +123,7 @@ def _pages(source: str, colour: Colour, pictures: Pictures, at: ReportAt) -> Ite
     pages = _Pages()
     for first, block in _blocks(source):
         lines = list(_lines(block, colour, pictures, at(first)))
+        # A heading keeps room for two lines of text and the gap above them.
         pages.add(lines, 12.0 if lines and lines[-1].stays else 0.0)
     many = len(pages.pages) > 1
     for number, items in enumerate(pages.pages, start=1):

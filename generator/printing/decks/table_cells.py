@@ -114,6 +114,7 @@ def _marked(text: str, mark: str) -> str:
     for line in text.split("\n"):
         words = line.strip()
         before, _, behind = line.partition(words) if words else (line, "", "")
+        # What was opened last is closed first.
         lines.append(f"{before}{mark}{words}{mark[::-1]}{behind}" if words else line)
     return "\n".join(lines)
 

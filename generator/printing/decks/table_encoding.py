@@ -139,6 +139,7 @@ def find_encoding(data: bytes) -> str:
     sample = b"\n".join(lines)
     best, likely = "cp1252", 0.0
     for name, score in _scores(sample):
+        # Of equals the first stays, which is the more usual one.
         if score > likely + 0.001:
             best, likely = name, score
     return best if likely >= _LIKELY else _by_statistics(data) or best
@@ -173,6 +174,7 @@ def _alphabetic(text: str, signs: list[str], name: str) -> float:
     placed = sum(1 for _ in _IN_PLACE.finditer(text))
     one = (_share(signs, letters, placed) for letters in alphabets)
     score = max(*one, 0.95 * _share(signs, "".join(alphabets), placed))
+    # In a wrong encoding Cyrillic letters become other Cyrillic letters, of which too few are vowels.
     if ALPHABETS[name] is _CYRILLIC:
         score -= 0.5 * (sum(sign in _VOWELS for sign in text.lower()) < 0.25 * len(signs))
     elif ALPHABETS[name] is _GREEK:

@@ -81,6 +81,7 @@ def _file(folder: Path, name: str, *, bold: bool) -> FontFile:
 
 @lru_cache(maxsize=64)
 def _read(path: Path, _changed: int, _size: int, weight: int) -> FontFile:
+    # The time and the size are there for the cache alone, which then reads a changed file again.
     data = read_bytes(path, MAX_FONT)
     try:
         return FontFile(path.stem, data, weight=weight)
@@ -151,11 +152,13 @@ def list_icons(folder: Path, name: str) -> dict[str, str]:
     """Return the icon files in a folder of the deck by name. Raises DeckArtError if there is no such folder."""
     root = inside_folder(folder, name)
     icons: dict[str, str] = {}
+    # Sorted, so that of equal names the same one comes first on every system.
     for number, path in enumerate(sorted(root.rglob("*"))):
         if number >= MAX_ICON_FILES:
             raise DeckArtError(root, Message("printing/icon-files", most=f"{MAX_ICON_FILES:,}"))
         if path.suffix.lower() in _ICON_SUFFIXES:
             file = path.relative_to(folder.resolve()).as_posix()
+            # Of several files with one name the first has it; each is found by its path.
             icons.setdefault(path.stem.lower(), file)
             icons[path.relative_to(root).with_suffix("").as_posix().lower()] = file
     return icons

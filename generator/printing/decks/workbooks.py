@@ -32,6 +32,7 @@ _TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 _TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
 _STYLE = "{urn:oasis:names:tc:opendocument:xmlns:style:1.0}"
 _FONT = "{urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0}"
+# A few more than are allowed, so that what is too large is seen to be so.
 _MOST_ROWS, _MOST_COLUMNS = MAX_ROWS + 100, MAX_COLUMNS + 10
 _MOST_SPACES, _MOST_MERGED, _MOST_FORMATS = 100, 20_000, 1_000
 
@@ -100,6 +101,7 @@ class XlsxBook:
         if listed.lower() not in self._names:
             return {}
         return {
+            # The rest of the type differs between editions of the format, as their namespaces do.
             one.get("Id", ""): (one.get("Type", "").rpartition("/")[2], _joined(folder, one.get("Target", "")))
             for one in _parsed(self._part(listed))
         }
@@ -178,6 +180,7 @@ class XlsxBook:
         return plain_lines(value.removesuffix("T00:00:00") if kind == "d" else unescaped(value))
 
     def _number(self, value: str, style: int) -> str:
+        # Whole numbers stay whole: long codes would lose digits.
         number = float(value) if set(value) & set(".eE") else int(value)
         code = self._formats[style] if style < len(self._formats) else "General"
         return CellText(shown_number(number, code, self._epoch).strip(), number=float(number))

@@ -204,10 +204,12 @@ def die_mesh(die: Die) -> bytes:
         row, column = divmod(face, columns)
         for x, y in face_corners(len(around)):
             across, down = (column + 0.5 + x / (2 * reach)) / columns, (row + 0.5 + y / (2 * reach)) / rows
+            # OBJ counts upwards in pictures.
             lines.append(f"vt {across:.6f} {1 - down:.6f}")
         x, y, z = die.solid.direction(face)
         lines.append(f"vn {x:.6f} {y:.6f} {z:.6f}")
         ends = [f"{corner + 1}/{places + k + 1}/{face + 1}" for k, corner in enumerate(around)]
+        # All from the first corner, since faces have no dents.
         triangles += [f"f {ends[0]} {ends[k]} {ends[k + 1]}" for k in range(1, len(ends) - 1)]
         places += len(around)
     return ("\n".join((*lines, *triangles)) + "\n").encode()

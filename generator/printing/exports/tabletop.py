@@ -246,6 +246,7 @@ def seen_sides(die: Die, face: int) -> list[tuple[float, list[Point]]]:
     up = solid.direction(face)
     middle, first = face_corners(len(solid.faces[face])), solid.corners[solid.faces[face][0]]
     height = sum(a * b for a, b in zip(first, up, strict=True))
+    # From the middle of the face to its first corner: with what is square to it, the plane of the picture.
     across = tuple(a - height * b for a, b in zip(first, up, strict=True))
     length = hypot(*across)
     one = tuple(value / length for value in across)

@@ -97,6 +97,7 @@ class Sheet:
 def sheets_of(cards: Sequence[Component], dpi: float) -> Iterator[Sheet]:
     """Yield the cards (of one size and shape) on as few sheets as the game's limits allow."""
     number = ceil(len(cards) / MOST_CARDS)
+    # Equally many on each sheet, so that each card has as many pixels.
     share = ceil(len(cards) / number)
     for start in range(0, len(cards), share):
         group = tuple(cards[start : start + share])
@@ -137,6 +138,7 @@ def tabletop(
         files |= single_pictures(component, name, dpi)
         objects.append(_tile(component, name, lang, url))
     for index, item in enumerate(objects):
+        # In rows of six before the player; a unit is an inch.
         item["Transform"] |= {"posX": 8.0 * (index % 6) - 20, "posY": 1.5, "posZ": 10.0 - 8.0 * (index // 6)}
     saved = {"SaveName": title, **_SAVE, "ObjectStates": objects}
     files[f"{name}.json"] = (json.dumps(saved, ensure_ascii=False, indent=1) + "\n").encode()

@@ -104,6 +104,7 @@ def _combs(paper: Paper) -> Iterator[Item]:
     width, height = paper.width, paper.height
     segments: _Segments = []
     for mm in range(1, _COMB + 1):
+        # Each line stands beside the one before, so that those that are missing can be counted.
         near, far = 30 + 5 * mm, 30 + 5 * mm + 4
         for x in (mm, width - mm):
             segments += [("M", (x, height / 2 - 60 + near)), ("L", (x, height / 2 - 60 + far))]

@@ -87,6 +87,7 @@ def _join_two(
     """
     for one, other in combinations(groups, 2):
         kinds = (*one.kinds, *other.kinds)
+        # Cheap questions first: laying the parts out takes nearly all of the time.
         if kinds in refused or not _suit_one_paper(one, other) or not _has_room(one, other):
             continue
         joined = impose([part for kind in kinds for part in parts[kind]], order)

@@ -188,6 +188,7 @@ class Kit:
         pages += [page for group in groups for page in group]
         for scene in listed:
             pages += [ScenePage(scene, scene.title), *blank]
+        # Behind the last page nothing follows that would need a new sheet.
         return pages[:-1] if two else pages
 
     def _pages(self, group: SheetGroup, two_sided: bool) -> list[PdfPage]:

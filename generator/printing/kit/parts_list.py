@@ -119,6 +119,7 @@ def _arrange(groups: Sequence[Sequence[PartLine]], columns: int, room: float) ->
     """Return the row height and the columns, which have nearly the same length if they fit on a page."""
     row = next((row for row in _ROWS if len(_fill(groups, row, room)) <= columns), _ROWS[-1])
     total = sum(_HEAD + row * len(group) for group in groups)
+    # From columns of one length on, by half a row: the first that does is the most even.
     lengths = [total / columns + step * row / 2 for step in range(2 * len(groups) + 4)]
     tried = (_fill(groups, row, length) for length in lengths if length < room)
     return row, next((filled for filled in tried if len(filled) <= columns), _fill(groups, row, room))

@@ -46,6 +46,7 @@ class Profile:
         """Return the transform that corrects an upright back page, given the axis about which the sheet is turned."""
         middle = (width / 2, height / 2)
         undo = rotate(-self.angle, *middle) @ translate(-self.dx, -self.dy)
+        # Measured as seen through the front, and drawn on the back: mirrored there and back again.
         mirror = Transform(a=-1, e=width) if axis == "x" else Transform(d=-1, f=height)
         return mirror @ undo @ mirror
 

@@ -81,6 +81,7 @@ def extend_scene(scene: Scene, drawn: _Corners, wanted: _Corners) -> Scene:
     sides: list[Item] = []
     corners: list[Item] = []
     for (left, right, turn_x), (top, bottom, turn_y) in product(across, down):
+        # The middle one, where both are `_WHOLE`, is the part itself.
         if turn_x is turn_y:
             continue
         mirror = turn_x @ turn_y
@@ -158,6 +159,7 @@ def _surround(scene: Scene, outline: Outline, bleed: float) -> Scene:
     """Return the scene on a ground in the colour of the last shape that covers the whole outline, else on paper."""
     x, y, width, height = bounds(outline)
     colour = edge_colour(scene.items, (x, y, x + width, y + height))
+    # Half of the line lies outside.
     around = replace(outline, fill=colour, stroke=Stroke(colour, 2 * bleed, join="miter"))
     x1, y1, x2, y2 = _grown(scene, bleed)
     return replace(scene, items=(Rect(x1, y1, x2 - x1, y2 - y1, 0, PAPER), around, *scene.items))

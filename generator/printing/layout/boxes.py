@@ -109,6 +109,7 @@ class BoxNet:
                 "lid",
             ),
             Panel("floor", ((b, low), (c, low), (c, low + d), (b, low + d)), "front"),
+            # Flaps are 1 mm narrower at each side of their ends, so that they slip in.
             Panel("upper left", ((b, top), (a, top), (a + 1, top - flap), (b - 1, top - flap)), "left"),
             Panel("upper right", ((e, top), (c, top), (c + 1, top - flap), (e - 1, top - flap)), "right"),
             Panel("lower left", ((a, low), (b, low), (b - 1, low + flap), (a + 1, low + flap)), "left", glued=True),
@@ -358,6 +359,7 @@ def _fit_line(x: float, y: float, words: str, room: tuple[float, float], colour:
     usual = is_usual([words])
     font = order.style.font if usual else BC800
     width = text_width(font, 30, words) if usual else name_width(font, 30, words, order.fonts)
+    # The width is that at 30 pt; capitals are about 0.7 of the size.
     size = max(6.0, round(min(36.0, room[1] / MM_PER_PT / 0.7, 30.0 * room[0] / width), 1))
     if usual:
         return centred_text(x, y, words, font, size, colour)

@@ -104,6 +104,7 @@ def _marks(part: Part, page: Page, division: Tiling, tile: Tile, box: Box, clip:
     for axis, start, end, first in ways:
         for at in (start, end) if first or part.back else (end,):
             lines = edge_marks(axis, at, core, page.lanes.off, page.inner)
+            # A cut that is only ticked has no room for a number, and takes none.
             number += bool(lines)
             yield from number_cut(lines, number) if lines else map(Mark, ticks(axis, at, core))
         if not first:

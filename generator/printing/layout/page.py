@@ -76,6 +76,7 @@ class Page:
     @property
     def turn(self) -> Axis:
         """The axis about which a duplex printer turns the sheet."""
+        # About its long edge an upright sheet turns over a vertical line, one that lies across over a level one.
         short = self.order.layout == "duplex-short"
         return "x" if self.paper.landscape == short else "y"
 

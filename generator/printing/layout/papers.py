@@ -255,6 +255,7 @@ def _measures(name: str, text: str) -> tuple[float, float]:
     token = _TOKEN.fullmatch(name)
     if token is not None:
         across = float(token[2])
+        # The width of a hexagon is from corner to corner, its height across the flats.
         return (across * 2 / sqrt(3) if token[1] == "hex" else across, across)
     custom = _CUSTOM.fullmatch(name)
     if custom is None:

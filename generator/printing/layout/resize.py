@@ -86,6 +86,7 @@ def _scaled(component: Component, size: tuple[float, float]) -> Component:
         outline=_outline(component.outline, move) if component.outline else None,
         corner=component.corner * factor,
         bleed=component.bleed if component.outline is None else bleed,
+        # On a larger part the knife slips no farther.
         safe=component.safe * min(factor, 1.0),
         folds=lines(component.folds),
         cuts=lines(component.cuts),

@@ -140,6 +140,7 @@ def _broken(items: Sequence[Item], width: float) -> Iterator[list[Item]]:
         most = 1
         while most < len(alike) and _width(alike[: most + 1]) <= width + EPSILON:
             most += 1
+        # Rounded up.
         rows = -(-len(alike) // most)
         # Evenly: two rows of four look meant, a row of seven and one left over do not.
         each = -(-len(alike) // rows)

@@ -87,8 +87,10 @@ def _spans(
     if end - start <= room + EPSILON:
         return (Span(start, end),), 0
     step = room - overlap
+    # A tile between two others must show something besides what it shares with either.
     if step < 2 * overlap:
         return None
+    # So many tiles cover as many steps, and the overlap of the last one.
     number = ceil((end - start - overlap - EPSILON) / step)
     each = (end - start - overlap) / number
     even = [start + overlap + each * (i + 1) for i in range(number - 1)]

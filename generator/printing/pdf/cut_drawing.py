@@ -22,6 +22,7 @@ _MILLIMETRES = 4
 
 def dxf_text(scene: Scene) -> str:
     """Return the lines of a cut file as DXF (R2000) in mm, its origin at the lower left; the same bytes each time."""
+    # The library's only way to write no date and no chance numbers.
     options.write_fixed_meta_data_for_testing = True
     drawing = new("R2000", units=_MILLIMETRES)
     for name, colour in LAYERS.items():

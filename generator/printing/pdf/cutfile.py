@@ -55,6 +55,7 @@ def _cut_once(path: Path, edges: set[tuple[Point, Point]]) -> Path:
     is_down = False
     for command, numbers in path.segments:
         end = (numbers[-2], numbers[-1]) if numbers else first
+        # Hundredths of a mm, since edges that two parts share differ by rounding.
         ends = [(round(x, 2), round(y, 2)) for x, y in (pen, end)]
         edge = (min(ends), max(ends))
         if command == "M":
@@ -168,6 +169,7 @@ def add_spot_inks(document: pikepdf.Pdf, pages: Iterable[int]) -> None:
 
 def add_black_overprint(document: pikepdf.Pdf) -> None:
     """Add the graphics state in which black type overprints to each page and form that uses it."""
+    # OPM 1: inks that black does not have leave those below it whole, instead of erasing them.
     state = document.make_indirect(pikepdf.Dictionary(Type=pikepdf.Name.ExtGState, op=True, OP=False, OPM=1))
     forms = (item for item in document.objects if isinstance(item, pikepdf.Stream) and item.get("/Subtype") == "/Form")
     for holder in (*(page.obj for page in document.pages), *forms):

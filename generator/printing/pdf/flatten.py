@@ -39,6 +39,7 @@ def _flat(scene: Scene, bleed: float, colours: PressColours) -> Scene:
         return scene
     items = list(_single(scene.items))
     clear = [number for number, item in enumerate(items) if _is_clear(item)]
+    # What lies over the topmost clear item stays lines and type.
     below = items[: clear[-1] + 1]
     page = Rect(-bleed, -bleed, scene.width + 2 * bleed, scene.height + 2 * bleed)
     place = common(page, _with_margin([items[number] for number in clear]))
@@ -74,6 +75,7 @@ def _has_clear_pixels(picture: Picture) -> bool:
         return False
     with Image.open(BytesIO(picture.data())) as image:
         alpha = image.convert("RGBA").getchannel("A") if image.has_transparency_data else None
+    # Any pixel that is not opaque.
     return alpha is not None and any(alpha.histogram()[:255])
 
 

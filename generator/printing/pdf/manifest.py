@@ -83,6 +83,7 @@ def _whole_hash(component: Component, front: str, back: str) -> str:
 
 
 def _digest(*values: object) -> str:
+    # Frozen data have the same `repr` each time; what is no data, such as a font, has one of its own for this.
     return sha256(repr(values).encode()).hexdigest()[:16]
 
 
@@ -187,6 +188,7 @@ def changes_since(path: Path, appearance: Appearance, components: Iterable[Compo
     old = read_manifest(path)
     if old["game"] != appearance.game:
         raise PrintError(Message("printing/tells", path=display_path(path), value=old["game"], game=appearance.game))
+    # Through JSON as the old one, so that tuples are lists in both.
     now = json.loads(json.dumps(appearance.data()))
     for key, value in now.items():
         if old["look"].get(key) != value:

@@ -115,6 +115,7 @@ def conform(document: pikepdf.Pdf, press: Press) -> None:
             xmp["pdfxid:GTS_PDFXVersion"] = version
         xmp["pdf:Trapped"] = "False"
         xmp["xmp:MetadataDate"] = date
+        # From the title, not by chance: the same order makes the same file.
         xmp["xmpMM:DocumentID"] = f"uuid:{uuid5(NAMESPACE_URL, title)}"
         xmp["xmpMM:VersionID"] = "1"
         xmp["xmpMM:RenditionClass"] = "default"
@@ -134,6 +135,7 @@ def _intent(document: pikepdf.Pdf, press: Press) -> pikepdf.Dictionary:
         title = (profile.profile_description or "ICC profile").strip()
         stream = document.make_stream(press.profile)
         stream["/N"] = 4
+        # A profile of somebody's own is in no registry.
         del entries["/RegistryName"]
         entries |= {
             "/OutputConditionIdentifier": pikepdf.String("Custom"),

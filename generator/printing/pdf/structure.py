@@ -118,6 +118,7 @@ class _Writer:
         page = self.holders[area.page].page.obj
         annotation = page.Annots[area.number]
         annotation.Contents = String(element.words.strip())
+        # Numbers of links follow those of the pages in the same table.
         annotation.StructParent = len(self.holders) + len(self._owners)
         self._owners.append(made)
         return Dictionary(Type=Name.OBJR, Pg=page, Obj=annotation)

@@ -74,6 +74,7 @@ def fit_boxes(
         needs.append([BoxNeed(PIECES_BOX, order.style.pieces, inside)])
     for ways in needs:
         held = ((need, box) for need in ways if (box := _smallest(products, need.room)))
+        # The first that can be: as few boxes as possible.
         yield from (FittedBox(_fitted(need, box, service, order), need) for need, box in islice(held, 1))
 
 

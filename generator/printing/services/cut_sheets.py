@@ -77,6 +77,7 @@ def _apart(product: Product) -> float:
 def _plan(components: Sequence[Component], product: Product, service: ServiceSheet) -> Plan:
     apart = _apart(product)
     items = [replace(part_of(component).item, bleed=apart / 2, gap=apart, shaped=True) for component in components]
+    # No marks, since each part is cut along its own line; half of the distance belongs to either neighbour.
     every = plans(items, _room(product, service), Lanes(off=apart / 2, mark=0.0), apart=True)
     return min(every, key=lambda plan: plan.rank)
 

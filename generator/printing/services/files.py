@@ -244,6 +244,7 @@ def _pictures(batch: Batch, service: ServiceSheet) -> list[bytes]:
                 if (component.id, side) not in known:
                     size = pixels_of(batch.product, service, component.size)
                     picture = _picture(document[index], side, size)
+                    # With the size: plain pictures of different formats may have the same bytes.
                     key = sha256(picture.tobytes()).digest() + repr(picture.size).encode()
                     if key not in packed:
                         packed[key] = pool.submit(_packed, picture, service.resolution.dpi)
@@ -259,6 +260,7 @@ def _picture(page: pypdfium2.PdfPage, side: str, size: tuple[int, int]) -> Image
     width, height = page.get_size()
     across = (width > height) != (size[0] > size[1]) and size[0] != size[1]
     columns, rows = size[::-1] if across else size
+    # A hair less, since PDFium rounds sizes up.
     scale = max(columns / width, rows / height) * (1 - 1e-6)
     picture: Image.Image = page.render(scale=scale, rev_byteorder=True).to_pil().convert("RGB")
     if picture.size != (columns, rows):

@@ -77,6 +77,7 @@ def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterato
         if not fitting:
             yield UnsupportedPart(component, _why(component, service))
             continue
+        # Not by the whole entry, since products cannot be compared.
         *_, product, scale = min(fitting, key=itemgetter(0, 1, 2))
         yield from _fitted(component, product, scale, service)
 

@@ -196,6 +196,7 @@ class ServiceSheet(ContentModel):
             yield from self._places(number, product)
             if product.size and product.pixels:
                 wanted = [(mm + 2 * self.bleed_of(product)) / MM_PER_INCH * self.resolution.dpi for mm in product.size]
+                # A pixel, since services round up and down.
                 if any(abs(a - b) > 1 for a, b in zip(wanted, product.pixels, strict=True)):
                     width, height = (f"{value:.0f}" for value in wanted)
                     message = Message("content/service-pixels", product=product.name, width=width, height=height)

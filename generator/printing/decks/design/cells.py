@@ -83,6 +83,7 @@ def _changes_one(before: str, after: str, separator: str) -> bool:
     """Return whether two texts differ in no more than one cell."""
     if separator_of(after) != separator:
         return False
+    # The reader of tables has the last word, whatever the search above took for a cell.
     old, new = (
         list(csv.reader(StringIO(text, newline=""), delimiter=separator, skipinitialspace=True))
         for text in (before, after)

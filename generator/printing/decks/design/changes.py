@@ -86,6 +86,7 @@ def _is_path(steps: Sequence[object]) -> bool:
 
 
 def _is_step(step: object) -> bool:
+    # True is a number to Python.
     if isinstance(step, bool) or not isinstance(step, str | int):
         return False
     if isinstance(step, int):
@@ -126,6 +127,7 @@ def _is_same(one: object, other: object) -> bool:
 
 
 def _key(value: object) -> str:
+    # In JSON 1 and true differ, which are equal in Python.
     return json.dumps(value, sort_keys=True)
 
 

@@ -66,6 +66,7 @@ def replace_text(held: HeldFile, text: str) -> HeldFile | None:
     place = held.path.resolve() if held.path.is_symlink() else held.path
     if not os.access(place, os.W_OK):
         raise FileError(held.path, Message("outputs/cannot-written", error=Message("outputs/os-no-permission")))
+    # Written whole before the last look at the file, so that hardly any time lies between looking and replacing.
     temporary = write_beside(place, data, lasting=True)
     try:
         if hold(held.path).digest != held.digest:

@@ -60,6 +60,7 @@ def all_boxes(boxes: Data, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[s
 
 
 def _described(placed: Placed) -> dict[str, object]:
+    # What is wrong has been told while the side was drawn.
     quiet = replace(placed.evaluation, log=Log(lambda _: None, "front"))
     return {
         "path": list(placed.path),

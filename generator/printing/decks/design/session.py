@@ -91,6 +91,7 @@ class Draft:
         self.text, back = make(self.text, loc, op, memory)
         self.at = loc
         if back is not None:
+            # What was changed last is taken back first.
             self.back.insert(0, back)
 
     def replace(self) -> None:
@@ -151,6 +152,7 @@ class Designer:
             if "layout" in into and at.target.named_at is not None and not may_make:
                 raise AskFirstError(at.target)
             drafts = self._drafts(at, ops, base)
+            # Drawn first: what cannot be drawn is not written.
             data = self._drawn(at, view, drafts)
             written = self._written(drafts)
             return {**data, **self._state(self._opened(view), view)}, written
@@ -254,6 +256,7 @@ class Designer:
     def _written(self, drafts: list[Draft]) -> Written:
         *first, last = drafts
         if first:
+            # The layout comes before the name of its file: a deck that names a file which is not there cannot be read.
             make_text(last.held.path, last.text.text)
             try:
                 first[0].replace()

@@ -52,6 +52,7 @@ def in_one_line(value: object) -> str:
     if isinstance(value, dict):
         return f"{{{', '.join(f'{in_one_line(str(key))}: {in_one_line(one)}' for key, one in value.items())}}}"
     text = str(value)
+    # Read back, since `no` is a truth to YAML, and `null` nothing.
     is_plain = _PLAIN.fullmatch(text) and _read(text) == text
     return text if is_plain else json.dumps(text, ensure_ascii=False)
 
@@ -184,6 +185,7 @@ class YamlText:
         if last.start_mark.index < key.start_mark.index:
             raise SpliceError(Message("printing/design-shared"))
         end: int = last.end_mark.index
+        # A key without a value ends after its colon, where no node stands.
         return max(end, key.end_mark.index + 1) if key is not last and end == last.start_mark.index else end
 
     # --------------------------------------------------------------------------------------------------- take away
@@ -207,6 +209,7 @@ class YamlText:
         key, value = parent.value[place]
         start, end = key.start_mark.index, value.end_mark.index
         if place:
+            # With the comma before it; the first one with the comma after it.
             return _end(parent.value[place - 1]), end
         if len(parent.value) > 1:
             return start, parent.value[1][0].start_mark.index
@@ -218,12 +221,14 @@ class YamlText:
         if len(parent.value) == 1 or self.text[start : key.start_mark.index].strip():  # or first in an entry of a list
             raise SpliceError(Message("printing/design-only-key"))
         stop = self._next_line(key, value)
+        # From a last line without an end, the end of the line before goes.
         return (start, stop) if stop else (max(0, start - len(self._line_end)), len(self.text))
 
     def _next_line(self, key: yaml.Node, last: yaml.Node) -> int:
         """Return where the line after a pair of a block begins; 0 if there is none."""
         while isinstance(last, yaml.CollectionNode) and not last.flow_style and last.value:
             last = last.value[-1][1] if isinstance(last, yaml.MappingNode) else last.value[-1]
+        # YAML ends a text of several lines where the next line begins; one sign back is its own last line.
         return self.text.find("\n", max(key.start_mark.index, last.end_mark.index - 1)) + 1
 
     def restored(self, loc: Loc, cut: Cut) -> YamlText | None:

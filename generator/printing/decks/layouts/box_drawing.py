@@ -318,6 +318,7 @@ class BoxDrawing:
     def text_size(self, room: Rect) -> tuple[float, float]:
         """Return the width and height in mm that the box's text needs in a room."""
         block = self._set(room)
+        # A hair more: set in exactly its own width, a line may break by rounding.
         return (block.width + 0.02, block.height) if block else (0.0, 0.0)
 
     def _text(self, place: Rect) -> Iterator[Item]:

@@ -82,6 +82,7 @@ class DeckLayouts:
 
     def side(self, design: Design, side: str, category: str, size: tuple[float, float], card: str) -> SideDesign:
         """Return what a side of a card is drawn from: the layout with its changes for size, category and card."""
+        # Cards for which the layout changes nothing share one design, which takes long to make.
         card = card if card in design.data.get("cards", {}) else ""
         key = (design.digest, side, category, size, getattr(size, "shape", ""), card)
         found = self._sides.get(key)

@@ -118,6 +118,7 @@ def names_used(value: object, key: str = "") -> Iterator[str]:
         try:
             yield from (read_value(value) if key in CONDITIONS else read_template(value)).names
         except TemplateError:
+            # A wrong expression has no names: all of its words are taken, so that none is missed.
             yield from re.findall(r"[^\W\d]\w*", value)
 
 
@@ -154,6 +155,7 @@ def _proportions(size: tuple[float, float]) -> Iterator[str]:
 def _nearest(names: Iterable[str], size: tuple[float, float]) -> list[str]:
     def distance(name: str) -> float:
         width, height = SIZES[name]
+        # By ratios: twice as wide is as far as half as wide.
         return hypot(log(width / size[0]), log(height / size[1]))
 
     known = list(dict.fromkeys(names))

@@ -87,6 +87,7 @@ class _Part:
     name: str
 
     def __enter__(self) -> None:
+        # The two names change places here and back again at the end, where the box around is named.
         self.log.part, self.name = self.name, self.log.part
 
     def __exit__(self, *_: object) -> None:
@@ -126,8 +127,10 @@ class Evaluation:
         try:
             template: Template = read(text)
             values = values_of(template.names, self.names)
+            # Lists are no keys: what is made of them is computed each time.
             if values is None:
                 return template.value(self.names, show, self.work, FUNCTIONS)
+            # The same text may be an expression in one place and words in another.
             key = (text, read is read_value, values)
             known = self.memory.values
             if key not in known:

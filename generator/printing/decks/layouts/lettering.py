@@ -59,6 +59,7 @@ def _tracked(line: Item, tracking: float, share: float) -> Item:
 
 def outlined(items: Iterable[Item], colour: Colour, width: float) -> tuple[Item, ...]:
     """Return what lies behind letters and shapes: the same in one colour, with an edge of that width in mm."""
+    # Half of a line lies within the shape, where it is not seen.
     return tuple(_outlined(item, Stroke(colour, 2 * width)) for item in items)
 
 
@@ -110,6 +111,7 @@ def _turn(along: float, radius: float, place: Rect, low: float) -> Transform:
     """Return where a letter stands whose middle is so many mm along the line; `low`: its baseline below the line."""
     r = abs(radius)
     angle = along / radius
+    # A radius below 0 bends the line the other way, so that `angle` has its sign too.
     c, s = cos(angle), sin(angle)
     base = place.y + place.height / 2 + low
     cx, cy = place.x + place.width / 2, base + r if radius > 0 else base - r

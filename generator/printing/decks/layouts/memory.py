@@ -30,6 +30,7 @@ class Memory:
     def names_of(self, box: Mapping[str, object]) -> tuple[str, ...]:
         """Return the names of all values that a box of a design uses once it is shown, and those of the boxes in it."""
         known = self._used.get(id(box))
+        # The box is kept, too: an id alone may have passed to another one.
         if known is None or known[0] is not box:
             known = self._used[id(box)] = (
                 box,

@@ -80,6 +80,7 @@ def _value(data: Any, place: Loc) -> object:
 def _without(data: Any, places: list[Loc]) -> object:
     """Return the data without what is at these places."""
     found = deepcopy(data)
+    # From the last one, or places in lists would move; numbers are padded, so that 10 comes after 9.
     for place in sorted(set(places), key=lambda place: [str(step).zfill(9) for step in place], reverse=True):
         parent = found
         for step in place[:-1]:

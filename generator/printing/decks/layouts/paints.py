@@ -101,6 +101,7 @@ class Painter:
         """Return rows of an icon: its name, size, distance and colour."""
         size, pitch, colour = given.number(1, 1, 200), given.number(2, 1, 200), given.colour(3)
         found: list[Item] = []
+        # A tenth of the parts of a pattern, since an icon is made of several.
         pitch = max(pitch, (place.width * place.height / (MAX_PATTERN_PARTS / 10)) ** 0.5)
         for x, y in Grid(place.width, place.height, pitch, 0).spots():
             if -size < x < place.width + size and -size < y < place.height + size:
@@ -119,6 +120,7 @@ class Painter:
         if kind == "radial":
             return Gradient((cx, cy), (cx, cy), stops, (0.0, max(place.width, place.height) / 2))
         dx, dy = sin(radians(angle)), -cos(radians(angle))
+        # As long as in CSS: the first and the last colour are just reached in two corners.
         half = (abs(place.width * dx) + abs(place.height * dy)) / 2
         return Gradient((cx - dx * half, cy - dy * half), (cx + dx * half, cy + dy * half), stops)
 

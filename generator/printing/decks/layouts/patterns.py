@@ -149,12 +149,14 @@ def pattern(name: str, grid: Grid, colour: Colour) -> tuple[Item, ...]:
     draw = _PATTERNS.get(name)
     if draw is None or grid.width <= 0 or grid.height <= 0:
         return ()
+    # With a part in each square of that side there are as many as are allowed.
     finest = (grid.width * grid.height / MAX_PATTERN_PARTS) ** 0.5
     if grid.pitch < finest:
         grid = Grid(grid.width, grid.height, finest, grid.weight, grid.angle)
     segments = tuple(draw(grid))
     if name == "checks":
         return (Path(segments, colour),)
+    # The weight of a dot is its radius.
     return (Path(segments, None, Stroke(colour, grid.weight * (2 if name == "dots" else 1))),)
 
 

@@ -29,6 +29,7 @@ def shadow_of(items: Iterable[Item], shadow: Shadow, size: tuple[float, float], 
     dark = tuple(_silhouette(item, shadow.colour) for item in items)
     if shadow.blur <= 0:
         return (Group(dark, transform=translate(shadow.x, shadow.y), opacity=shadow.opacity),)
+    # The deviation is half the blur, as in CSS.
     markup = (
         f'<filter id="soft" filterUnits="userSpaceOnUse" x="-50" y="-50" width="{size[0] + 100}" '
         f'height="{size[1] + 100}"><feGaussianBlur stdDeviation="{shadow.blur / 2:.4g}"/></filter>'

@@ -68,6 +68,7 @@ def _ellipse(place: Rect, _numbers: Sequence[float]) -> Segments:
 
 
 def _polygon(place: Rect, numbers: Sequence[float]) -> Segments:
+    # What is not given is taken from the usual numbers at its place.
     corners, start = (*numbers, *(6.0, -90.0)[len(numbers) :])[:2]
     return _around(place, int(corners), start=start)
 

@@ -121,6 +121,7 @@ class SideDrawing:
             with evaluation.of_box(name):
                 level = evaluation.number(box.get("z"))
                 drawn.append((level, name, self._safely(name, box, places, frame)))
+        # A stable sort: boxes on one level keep the order of the layout.
         drawn.sort(key=lambda one: one[0])
         if crowding:
             for _, name, items in drawn:

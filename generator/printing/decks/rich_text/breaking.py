@@ -156,6 +156,7 @@ def _levels(text: str) -> tuple[Sequence[int], int]:
     bidi.get_embedding_levels(known, storage)
     bidi.explicit_embed_and_overrides(storage)
     bidi.resolve_weak_types(storage)
+    # The library does not know brackets; their rule comes between two of its own.
     for run in storage["runs"]:
         _resolve_brackets(storage["chars"][run["start"] : run["start"] + run["length"]], run["sor"])
     bidi.resolve_neutral_types(storage, False)
@@ -295,6 +296,7 @@ class Breaker:
         divides = too_long if self.hyphenate or self.must_fit else False
         if self.language and (divides or (self.hyphenate and room > _RAGGED * width)):
             begins = [0.0, *accumulate(atom.width for atom in word)]
+            # From the end, so that as much as possible stays on the line.
             for number in range(len(word) - 1, -1, -1):
                 before = begins[number]
                 for head, tail in self._hyphenations(word[number]):

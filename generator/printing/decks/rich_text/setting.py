@@ -234,6 +234,7 @@ class _Setting:
         em, pitch = size * MM_PER_PT, self._pitch(size)
         font = self._chain(Span(""))[0]
         cap = font.cap_height * em
+        # The middle of the capitals is the middle of the line.
         baseline = top + row.top * pitch + (pitch + cap) / 2
         indent = _INDENT * em * row.block.depth
         items: list[Item] = []

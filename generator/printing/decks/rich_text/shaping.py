@@ -92,6 +92,7 @@ def _shape_run(text: str, font: FontFile | None, rtl: bool, language: str) -> Sh
 
     buffer = uharfbuzz.Buffer()
     buffer.add_str(text)
+    # For the script; the direction, which it guesses too, is known better.
     buffer.guess_segment_properties()
     buffer.direction = "rtl" if rtl else "ltr"
     if language:

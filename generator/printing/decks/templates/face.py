@@ -73,6 +73,7 @@ def draw_face(
     except (RefusedError, TooLargeError) as error:
         items = ()
         report(Flaw("value", error.args[0], place=(template.path, 1), side=side))
+    # What is to be said of the file itself is told once, with the template, not with each card.
     known = {str(note.message) for note in template.findings.notes}
     for finding in template.document.findings.notes:
         if str(finding.message) not in known:

@@ -118,6 +118,7 @@ class TemplateFile:
             texts = (element.text or "", element.tail or "")
             if element in self.directives or any(map(has_placeholder, texts)):
                 yield from self.with_outer(element)
+            # Colours are handed down, so that all within differ as well.
             if find_directive(self.directives.get(element, ()), "fill", "stroke"):
                 yield from (one for one in element.iter() if isinstance(one, SvgElement))
 
@@ -252,6 +253,7 @@ class TemplateStore:
         findings = Findings()
         try:
             file = TemplateFile(inside(self.folder, name), self.folder, lettering)
+            # For its error alone: whether there is a page.
             file.page(0.0, None)
             return (None if file.findings.errors else file), file.findings
         except (RefusedError, TooLargeError) as error:

@@ -72,6 +72,7 @@ def _parse(name: str) -> Iterator[Directive]:
         word = found[1].lower()
         if word in WORDS:
             yield _directive(word, found[2])
+        # One letter in four may be wrong: other names with a colon mean something else.
         elif near := get_close_matches(word, WORDS, 1, 0.75):
             raise RefusedError(Message("printing/template-word", found=repr(found[1]), near=near[0]))
 
