@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -199,11 +200,7 @@ def _handle_begin(art: ArtContext, _content: GameData, request: Request) -> Begu
 def _handle_why(art: ArtContext, _content: GameData, request: Request) -> Verdict:
     """Return whether an entry is legal, and the reason if it is not."""
     state = art.game.parse_state(request["position"])
-    name, colon, text = request["entry"].rpartition(":")
-    if not colon:
-        name, text = _only_seat(art, state, request["entry"]), request["entry"]
-    seat = art.game.parse_seat(name.strip())
-    action = read_action(art.game, state, seat, text.strip())
+    seat, action = _seat_and_action(art, state, request["entry"])
     violation = art.game.why_illegal(state, seat, action)
     written = write_action(art.game, state, seat, action)
     answer: Verdict = {
@@ -218,10 +215,27 @@ def _handle_why(art: ArtContext, _content: GameData, request: Request) -> Verdic
     return {**answer, "text": reason, "rule": rule, "rule_name": art.leads(rule), "tried": tried}
 
 
-def _only_seat(art: ArtContext, state: object, entry: str) -> str:
+def _seat_and_action(art: ArtContext, state: object, entry: str) -> tuple[int, object]:
+    """Return the seat of an entry and its action; where no seat is named, the one that decides."""
+    name, colon, text = entry.partition(":")
+    if not colon:
+        seat = _only_seat(art, state, entry)
+        return seat, read_action(art.game, state, seat, entry.strip())
+    try:
+        seat = art.game.parse_seat(name.strip())
+    except MalformedError:
+        # An action may have a colon itself, as a pass has one: then the whole entry may be an action.
+        with suppress(MalformedError):
+            seat = _only_seat(art, state, entry)
+            return seat, read_action(art.game, state, seat, entry.strip())
+        raise
+    return seat, read_action(art.game, state, seat, text.strip())
+
+
+def _only_seat(art: ArtContext, state: object, entry: str) -> int:
     node = art.game.node(state)
     if isinstance(node, Decision) and len(node.seats) == 1:
-        return str(art.game.format_seat(node.seats[0]))
+        return node.seats[0]
     raise MalformedError(entry, entry, Message("explorer/expected-entry"))
 
 

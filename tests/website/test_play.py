@@ -124,6 +124,18 @@ def test_what_cannot_be_read_is_said(content: GameContent, handler: RequestHandl
     assert answer["detail"].startswith("expected ")
 
 
+def test_an_action_with_a_colon_is_asked_about_with_its_seat_and_without() -> None:
+    content = load_game_content("basketmind")
+    handler, position = RequestHandler(play_content([content])), "R: 1@g9 2@c6 | B: 1@g7 | ball R1 | phase A"
+    (trail, *_) = [
+        written
+        for action in content.game.legal_actions(content.game.parse_state(position), 0)
+        if ":" in (written := content.game.format_action(content.game.parse_state(position), action))
+    ]
+    for entry in (trail, f"R:{trail}"):
+        assert ask(handler, content, ask="why", position=position, entry=entry)["entry"] == f"R:{trail}"
+
+
 def test_a_long_text_is_quoted_in_part(content: GameContent, handler: RequestHandler) -> None:
     answer = ask(handler, content, ask="open", position="x" * 3000)
     assert answer["error"] == "unread"
