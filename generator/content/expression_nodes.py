@@ -30,8 +30,6 @@ from generator.limits import MAX_TEMPLATE_VALUE
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import printable, quoted
 
-"""Matches what Python calls the function that got wrong arguments."""
-
 
 class UnknownNameError(AbsentError):
     """An expression uses a value that is not there; `name` is what it calls it."""

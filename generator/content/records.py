@@ -98,10 +98,10 @@ def format_records(content: GameContent, records: Sequence[Record], path: Path) 
     Raises FileError for an unknown suffix, for several games in our own format, which has room for one, and for data
     that another program's format cannot represent.
     """
-    registry = {OWN_SUFFIX: None, **_formats_by_suffix(content.name)}
-    if path.suffix.lower() not in registry:
-        raise FileError(path, Message("content/own-suffixes", names=", ".join(registry)))
-    other = registry[path.suffix.lower()]
+    formats = {OWN_SUFFIX: None, **_formats_by_suffix(content.name)}
+    if path.suffix.lower() not in formats:
+        raise FileError(path, Message("content/own-suffixes", names=", ".join(formats)))
+    other = formats[path.suffix.lower()]
     if other is None:
         if len(records) != 1:
             raise FileError(path, Message("content/record-of-several-games", count=len(records)))
@@ -132,5 +132,5 @@ def _read_any(path: Path) -> str:
 
 def _formats_by_suffix(game: str) -> dict[str, RecordFormat]:
     """Return the formats that can be recognised by suffix alone: those whose suffix is not our own."""
-    registry = load_package(game).record_formats.values()
-    return {one.suffix: one for one in registry if one.suffix != OWN_SUFFIX}
+    formats = load_package(game).record_formats.values()
+    return {one.suffix: one for one in formats if one.suffix != OWN_SUFFIX}

@@ -7,12 +7,8 @@ from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from generator.website.embed import EMBED
-
-if TYPE_CHECKING:
-    pass
 
 HEADERS = "_headers"
 """The file's name, which several static hosts recognise."""

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from generator.outputs.given_folders import give_file
 from generator.outputs.reading import read_text
-
-if TYPE_CHECKING:
-    pass
 
 OURS = "Jugada"
 

@@ -34,8 +34,6 @@ from typing import TypeAlias
 
 from rules_engine.core import RuleId
 
-_BAR = 25
-
 
 class Variant(StrEnum):
     """The variant of the game. The value is its word in notation and in `initial_state`."""
@@ -77,10 +75,10 @@ VARIANT_NAMES = ", ".join(Variant)
 
 @cache
 def _start(variant: Variant) -> tuple[int, ...]:
-    board = [0] * (_BAR + 1)
+    board = [0] * (BAR + 1)
     for point, count in _PLACEMENTS[variant].items():
         board[point] += count
-        board[_BAR - point] -= count
+        board[BAR - point] -= count
     return tuple(board)
 
 
