@@ -133,12 +133,13 @@ def _sign(composer: Composer, chart: str) -> Shown:
 def _with_title(composer: Composer, first: Band, turn: FirstTurnSheet) -> Band:
     """Return the first band of the first turn below its title, which links and bookmarks lead to.
 
-    On narrow pages it is a small one below what to lay out, so that the first turns are on the same page.
+    Below what to lay out the title is a small one, so that the turns have room: on a narrow page beside it too.
     """
     name, title = "first-turn", turn.title[composer.lang]
     head: Part = composer.page_title(composer.words("play_along"), title)
-    if turn.lay_out and not composer.trim.margin:
-        head = composer.head(inline(title, composer.link), "H1", composer.styles.heading)
+    if turn.lay_out:
+        style = composer.styles.title if composer.trim.margin else composer.styles.heading
+        head = composer.head(inline(title, composer.link), "H1", style)
     main = [Anchor(composer.page_numbers, name), head, Gap(2.0), *first.main]
     return replace(first, main=main, opens=True, names=[name], title=title, bookmarks=[(0, title, name)])
 

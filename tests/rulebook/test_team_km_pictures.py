@@ -69,18 +69,33 @@ def test_the_hand_limits_are_the_engine_s() -> None:
     assert whole_numbers("limits") == [ask("hand_limit", kept=kept) for row in rows for kept in row]
 
 
-def test_the_numbers_of_cards_to_draw_cover_no_card() -> None:
+def lay_out(name: str, lang: str = "es") -> Scene:
+    """Return the chart of what to lay out before the first turns."""
     content = load_game_content(GAME)
-    book = plan_book(content, check_paths([GAME]).runs, "es")
+    book = plan_book(content, check_paths([GAME]).runs, lang)
     turn = book.sheet.opening.first_turn  # type: ignore[union-attr]
     assert turn
     assert turn.lay_out
     shown = book.shown(turn.lay_out)
-    scene = charts_of(GAME)["lay_out_narrow"](printed_context(content, "es"), shown.state, shown.done)
+    return charts_of(GAME)[name](printed_context(content, lang), shown.state, shown.done)
+
+
+def test_the_numbers_of_cards_to_draw_cover_no_card() -> None:
+    scene = lay_out("lay_out")
     discs = [one.items[0] for one in scene.items if isinstance(one, Group) and isinstance(one.items[0], Circle)]
-    pitch, card = scene.width / 3, 26.0
-    for disc in nonempty(one for one in discs if isinstance(one, Circle)):
+    pitch, card = scene.width / 5, 26.0
+    for disc in nonempty(one for one in discs if isinstance(one, Circle) and one.r < 3):
         assert disc.x % pitch - disc.r >= card
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_list_of_the_deck_names_each_card_and_who_draws_it(lang: str) -> None:
+    words = [text for text in texts_of(lay_out("lay_out_narrow", lang).items) if not text.isdecimal()]
+    listed = words[-18:]
+    passes, kick_off = ("PASE", "SAQUE DE CENTRO") if lang == "es" else ("PASS", "KICK-OFF")
+    assert listed[::2][0] == f"{passes} +5"
+    assert listed[::2][-1] == kick_off
+    assert listed[1::2] == ["Ana", "Bruno", "Bruno", "Ana", "Bruno", "Ana", "Bruno", "Ana", "Ana"]
 
 
 @pytest.mark.parametrize("trim", nightly([SQUARE, A5], day=[SQUARE]))

@@ -11,7 +11,8 @@ from generator.art.interface import PlayedEntry
 from generator.art.team_km.board import Track
 from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.card_rows import all_cards, card_id
-from generator.art.team_km.palette import PALE_PITCH, WHITE
+from generator.art.team_km.labels import card_letter
+from generator.art.team_km.palette import PALE_PITCH, WHITE, card_icon
 from generator.art.team_km.pieces import ball, die_sign
 from generator.scene.fonts import BC600, BC700, text_width, wrap
 from generator.scene.min_type_size import without_small_type
@@ -29,12 +30,12 @@ _CELL, _CARD = 54.6, 26.0
 """Widths in mm of a turn's picture and of a card, so that its number can be read across a table."""
 _IN_A_CELL = 2
 """The most cards of that size in a turn's picture."""
-_SHOWN = 0.556
+_SHOWN = 56 / 88
 """The part of a card's height that is shown: down to the end of its picture."""
 _LABEL, _GAP = 3.7, 2.6
 """Height of the words above a card; the space between two cards, and above the track."""
-_IN_A_ROW, _HIGH = 5, 20.2
-"""Cards of the deck in a row, and the height of a card's part that is shown."""
+_IN_A_ROW = 5
+"""Cards of the deck in a row."""
 _TRACK, _SPACES, _LIFT = 8.7, 6, 1.8
 """Height of the piece of track, the least number of its spaces, and how far a ball is below their middle."""
 _ROLLED = 5.4
@@ -196,6 +197,10 @@ def _track(art: ArtContext, start: int, end: int, rolled: str) -> tuple[Item, ..
     return (track_and_way, translate_items(die(rolled), _CELL - _ROLLED, _TRACK / 2 - 0.7, _ROLLED / _DIE))
 
 
+_HEAD, _UNDER_HAND, _UNDER_DECK = 6.4, 3.0, 2.4
+"""The height of the words above a row of cards, and the space below the rows of a hand and of the deck."""
+
+
 def lay_out(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scene:
     """Return the hands to find, card by card, and the cards to draw in their order."""
     first = played[0].before
@@ -204,17 +209,30 @@ def lay_out(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> S
     hands = [list(_codes(art, player.hand)) for player in first.players]
     pitch = min(_CARD + 0.4, (width - _CARD) / (max(map(len, hands)) - 1))  # more than fit lie over each other
     for seat, hand in enumerate(hands):
-        items.append(Text(0, y + 4.0, art.messages.format("turn-hand", player=seat), BC700, 11.5, INK))
+        items += _whose_hand(art, seat, (0, y))
         for index, code in enumerate(hand):
-            items.append(translate_items((_card(art, code, _CARD),), index * pitch, y + 6.0))
-        y += 6.0 + _shown(art, _CARD) + 4.0
+            items.append(translate_items((_card(art, code, _CARD),), index * pitch, y + _HEAD))
+        y += _HEAD + _shown(art, _CARD) + _UNDER_HAND
     items.append(Text(0, y + 4.0, art.messages.format("turn-deck", count=len(drawn)), BC700, 11.5, INK))
+    row = _shown(art, _CARD) + _UNDER_DECK
     for index, one in enumerate(drawn):
-        x, low = (index % _IN_A_ROW) * width / _IN_A_ROW, y + 7.0 + (index // _IN_A_ROW) * (_HIGH + 3.4)
+        x, low = (index % _IN_A_ROW) * width / _IN_A_ROW, y + _HEAD + (index // _IN_A_ROW) * row
         items += _to_draw(art, played, one, index + 1, (x, low), _CARD)
-    y += 7.0 + -(-len(drawn) // _IN_A_ROW) * (_HIGH + 3.4)
+    y += _HEAD + -(-len(drawn) // _IN_A_ROW) * row
     items += _set_board(art, width, y)
     return Scene(width, y + _SET_HIGH, tuple(items), art.title)
+
+
+def _whose_hand(art: ArtContext, seat: int, at: Point, room: float = 60.0) -> Iterator[Item]:
+    """Yield whose hand it is on a plate in the colour of that player's bar in the turns, in lines of that width."""
+    words = wrap(BC700, 11.5, art.messages.format("turn-hand", player=seat), room - 3.2)
+    colour = INK if seat % _IN_A_CELL else art.colour
+    ground, ink = (WHITE, INK) if art.low_ink else (colour, WHITE)
+    wide = max(text_width(BC700, 11.5, line) for line in words) + 3.2
+    x, y = at
+    yield Rect(x, y, wide, 5.2 + 4.6 * (len(words) - 1), 0.8, ground, Stroke(colour, 0.4))
+    for row, text in enumerate(words):
+        yield Text(x + 1.6, baseline(BC700, 11.5, y + 2.6) + 4.6 * row, text, BC700, 11.5, ink)
 
 
 _SET_HIGH, _SET_TRACK = 25.0, 12.0
@@ -232,30 +250,44 @@ def _set_board(art: ArtContext, width: float, y: float) -> Iterator[Item]:
 
 _NARROW, _NARROW_ROW, _NARROW_DECK, _NARROW_CARD = 116.0, 4, 3, 26.0
 """Width of a narrow page, the cells of a row there of a hand and of the deck, and the width of a card in one."""
-_ROW_GAP, _DECK_HEAD = 0.3, 5.4
-"""The space between rows of cards there, and the height of the words above the deck's."""
+_ROW_GAP, _DECK_HEAD, _DECK_ROW = 1.4, 9.0, 10.6
+"""The space between rows of cards there, the height of the words above the deck, and of a row of its list."""
+_DECK_SIGN = 8.0
+"""The size of a card's picture in that list."""
 
 
 def lay_out_narrow(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scene:
-    """Return the same for a narrow page: hands in rows of four cells, the first with its name, then the deck."""
+    """Return the same for a narrow page: hands in rows of four cells, the first with its name, the deck as a list."""
     first = played[0].before
     drawn = [one for one in played if isinstance(one.action, DrawnCard)]
     high, items, row = _shown(art, _NARROW_CARD) + _ROW_GAP, list[Item](), 0
     for seat, player in enumerate(first.players):
-        words = wrap(BC700, 11.5, art.messages.format("turn-hand", player=seat), _NARROW_CARD)
-        items += [Text(0, row * high + 7.0 + 4.6 * at, one, BC700, 11.5, INK) for at, one in enumerate(words)]
+        items += _whose_hand(art, seat, (0, row * high), _NARROW_CARD)
         codes = list(_codes(art, player.hand))
         for index, code in enumerate(codes, 1):
             x, y = index % _NARROW_ROW * _NARROW / _NARROW_ROW, (row + index // _NARROW_ROW) * high
             items.append(translate_items((_card(art, code, _NARROW_CARD),), x, y))
         row += len(codes) // _NARROW_ROW + 1
-    y = row * high
+    y = row * high + 1.6
     items.append(Text(0, y + 4.0, art.messages.format("turn-deck", count=len(drawn)), BC700, 11.5, INK))
     y += _DECK_HEAD
     for index, one in enumerate(drawn):
-        x, low = index % _NARROW_DECK * _NARROW / _NARROW_DECK, y + index // _NARROW_DECK * high
-        items += _to_draw(art, played, one, index + 1, (x, low), _NARROW_CARD)
-    return Scene(_NARROW, y + -(-len(drawn) // _NARROW_DECK) * high, tuple(items), art.title)
+        x, low = index % _NARROW_DECK * _NARROW / _NARROW_DECK, y + index // _NARROW_DECK * _DECK_ROW
+        items += _listed(art, played, one, index + 1, (x, low))
+    return Scene(_NARROW, y + -(-len(drawn) // _NARROW_DECK) * _DECK_ROW, tuple(items), art.title)
+
+
+def _listed(
+    art: ArtContext, played: Sequence[PlayedEntry], drawn: PlayedEntry, number: int, at: Point
+) -> Iterator[Item]:
+    """Yield a card of the deck in a list: its number, its picture, its name, and who draws it."""
+    (x, y), card = at, card_of(art, drawn.action.card)
+    key = card.family.key
+    yield badges.number(x + 2.4, y + _DECK_SIGN / 2, str(number), 4.6)
+    yield card_icon(key, x + 6.4, y, _DECK_SIGN, card_letter(art, key), INK, art.low_ink)
+    left = x + 7.8 + _DECK_SIGN
+    yield Text(left, y + 3.6, art.term(card.code), BC700, 10.4, INK)
+    yield Text(left, y + 7.8, art.messages.format("turn-seat", player=_drawer(played, drawn)), BC600, 8.8, MUTED)
 
 
 def _to_draw(
