@@ -77,6 +77,14 @@ def test_cards_lie_face_down_in_a_pile_that_is_shuffled_and_tokens_face_up() -> 
     assert len(cards) == 6
 
 
+def test_two_thousand_boards_lie_within_the_room() -> None:
+    many = Component("map", "board", {"es": "Mapa", "en": "Map"}, component(9, 20, 20).front, count=2000)
+    _, widgets = _read(room([many], "en"))
+    boards = [widget for widget in widgets if widget["type"] == "board"]
+    assert len({(board["x"], board["y"]) for board in boards}) == 2000
+    assert max(board["y"] + board["height"] for board in boards) <= 800
+
+
 def test_a_room_is_the_same_every_time() -> None:
     parts = [component(1), component(2)]
     assert room(parts, "es") == room(parts, "es")

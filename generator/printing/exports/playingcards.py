@@ -33,7 +33,8 @@ _PILES = (1000, 40, 580, 760)
 """Where boards and piles lie: left, top, width, height."""
 _PX_PER_MM = 1.8
 """A poker card is 160 pixels high, as the site's own cards are."""
-_GAP = 24
+_GAP, _GAP_MM = 24, 80.0
+"""The usual gap in pixels, and the most in mm of what lies there."""
 _DIE = 90
 _MOST_BYTES = 2_000_000
 """Of a picture; larger ones are made smaller."""
@@ -189,11 +190,13 @@ def _largest(
     while True:
         places: list[tuple[int, int]] = []
         x, y, row = 0.0, 0.0, 0.0
+        # What is very small lies closer: the gaps of a thousand dice alone have no room, at whatever scale.
+        gap = min(_GAP, _GAP_MM * scale)
         for wide, high in sizes:
             if x and x + wide * scale > width:
-                x, y, row = 0.0, y + row + _GAP, 0.0
+                x, y, row = 0.0, y + row + gap, 0.0
             places.append((round(left + x), round(top + y)))
-            x, row = x + wide * scale + _GAP, max(row, high * scale)
+            x, row = x + wide * scale + gap, max(row, high * scale)
         if y + row <= height and all(wide * scale <= width for wide, _ in sizes):
             return scale, places
         scale *= 0.95
