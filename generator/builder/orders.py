@@ -248,6 +248,7 @@ def print_kit(
 def _tell_notes(have: Stock, options: KitOptions, note: Callable[[Message], None]) -> None:
     """Give the notes on a deck to `note`. Raises PrintError for an unknown part, which they would bury, before them."""
     if options.only:
+        # A generator: its first step finds out whether all named parts exist.
         next(chosen_parts(have.game, have.components, options), None)
     for remark in have.notes:
         note(remark)

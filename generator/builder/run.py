@@ -86,6 +86,7 @@ class BuildCache:
         """Record the result of the task. Files that only its previous result had are removed."""
         if isinstance(task, Pack | GameParts):
             return
+        # What is kept changes what other tasks are made from: the pages depend on every file of the games.
         self._found.clear()
         files = [path.relative_to(self._folders.out).as_posix() for path in done.files]
         rows = [asdict(replace(row, kept=False)) for row in done.rows]
@@ -199,6 +200,7 @@ def _each(
     tasks: Sequence[Task], folders: BuildFolders, results: BuildCache, workers: _Workers
 ) -> Iterator[tuple[Task, TaskResult | JobError]]:
     """Yield each task with its result or its error, in the order in which they finish."""
+    # Asked for the whole stage first: a task that runs changes the record from which the others are judged.
     reusable = {task.key: results.reusable_result(task) for task in tasks}
     open_tasks = []
     for task in tasks:

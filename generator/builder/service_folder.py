@@ -71,6 +71,7 @@ def write_service_folder(
     What the service does not make is in a PDF to print at home. Raises PrintError if nothing is to be printed;
     OutputError if a file is in the way; errors of the content.
     """
+    # Before anything is drawn: a file in the way is told at once.
     OutputFolder(request.out, request.permit).check()
     have, options = _parts_for(request, service)
     parts = _sort(have, options, service)
@@ -140,6 +141,7 @@ def _boxes(
     wanted: Collection[str],
 ) -> Iterator[FittedBox]:
     """Yield the service's boxes that are wanted; what they hold is the whole game, whatever else is ordered."""
+    # A box is made for the whole game, even where only the box is ordered.
     if wanted and options.only:
         every = chosen_parts(have.game, have.components, replace(options, only=(), copies=None))
         own = [part for part in every if part.kind != "box"]

@@ -332,6 +332,7 @@ def stages_of(games: Sequence[str], user_dir: Path | None = None) -> list[list[T
     """
     both = [(name, lang) for name in games for lang in load_game_content(name, user_dir).languages]
     kits = tuple((paper, layout, low_ink) for paper, (layout, low_ink) in product(PAPERS, PRINTS))
+    # Books take longest, so they begin the stage: a long task that begins last keeps one core alone busy.
     books = [Typeset(*one) for one in both if not load_game_content(one[0], user_dir).missing_rules]
     printed = [Print(*one, kits) for one in both if _has_parts(load_game_content(one[0], user_dir))]
     made: list[Task] = [*books, *printed, *map(Draw, games)]

@@ -99,6 +99,7 @@ def _undrawable(content: GameContent, art: ArtContext, told: set[str]) -> Iterat
     """Yield pieces that cannot be drawn, each entry once; the start only if all pieces can be drawn."""
     source, sheet = content.source(content.folder / ART_SHEET), content.art_sheet
     for key, piece in sheet["pieces"].items():
+        # Each piece alone, so that its own line is told and not that of the board which it is on.
         alone = {**sheet, "areas": (), "pieces": {key: {**piece, "count": max(piece["count"], 1)}}}
         problem = _failure(lambda alone=alone: _draw_parts(replace(art, art_sheet=alone)))  # type: ignore[misc]
         if problem and piece["entry"] not in told:

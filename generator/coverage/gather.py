@@ -189,6 +189,7 @@ class _Evidence:
         self.negative: dict[RuleId, dict[str, None]] = defaultdict(dict)
         for run in runs:
             self._add_example(run)
+        # Stored games are thousands, and cost nothing here; random ones are only for a game without them.
         if runs and not self._add_stored_results(content):
             for number in range(_PLAYOUTS):
                 self._add_random_game(content, Random(number))
@@ -220,6 +221,7 @@ class _Evidence:
         held = [claim for claim in run.claims if claim.holds]
         for claim in held:
             self._add_claim(run, claim)
+        # An example that only forbids shows nobody how its rules are played.
         if any(not claim.is_negative for claim in held):
             for rule in run.rules:
                 self.positive[rule][run.id] = None

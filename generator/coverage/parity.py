@@ -233,6 +233,7 @@ def _find_changes(game: str, unit: TextUnit, record: Mapping[str, Mapping[str, s
     changed = [lang for lang in now if noted.get(lang) != now[lang]]
     if len(now) == 1:
         return
+    # Changed in all languages, so nothing says that they were compared: it is as if it were new.
     if len(changed) == len(now):
         yield _finding(game, unit, changed[-1], "new", {"game": game})
     elif changed:

@@ -95,6 +95,7 @@ def _report(walked: Walk, plays: _Plays, played: Iterable[Finding]) -> FirstGame
     findings = [*find_sentences(script), *_find_words(script)]
     findings += [found for screen in walked.screens for found in judge(script, screen)]
     findings += played
+    # A sheet is judged in each position in which it is met: what is wrong with it in all of them is said once.
     unique = {(one.line, one.problem, one.message["en"]): one for one in findings}
     return FirstGameReport(walked, tuple(sorted(unique.values(), key=lambda one: one.line)), tuple(plays.parts))
 

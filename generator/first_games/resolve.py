@@ -100,6 +100,7 @@ class _Resolver:
     def _decided_before(self, state: object, name: str) -> list[EntryRun]:
         """Return the entries of others who decide before the learner, by the policy."""
         found: list[EntryRun] = []
+        # Seeded by the screen: each walk is the same, and so are the pages made from it.
         random, policy = Random(self.sheet.id), policies(self.content.name)[name]
         while isinstance(node := self.game.node(state), Decision) and self.script.learner not in node.seats:
             seat = node.seats[0]
@@ -147,6 +148,7 @@ class _Resolver:
         """Return the sentences with the screen's values filled in; those of answers stay as written."""
         values = self.values(state, events)
         own = self.sheet.sentences()
+        # What is said of an answer may use the facts of its events, which are not known yet.
         late = {name for name in own if name.partition(".")[0] in ("but", "but_by", "good", "other")}
         return {name: one if name in late else self.fill(name, one, values) for name, one in own.items()}
 
@@ -225,6 +227,7 @@ class _TaskResolver:
         """The allowed actions and formations, the one of the main line first."""
         allow = self.sheet.allow
         if allow == "any":
+            # The best first: the main line goes on with the first of them.
             taken = [*self._named("best", self.sheet.best), *self.legal]
         elif isinstance(allow, EventFilter):
             taken = [one for one in self.legal if self._leads_to(one, allow)]
@@ -298,6 +301,7 @@ class _TaskResolver:
 
     def _values(self, events: Sequence[Event]) -> dict[str, Value]:
         """Return the values that the sentences of answers may use: the screen's own, and the facts of the events."""
+        # Backwards, so that of several events with such a fact the first one counts.
         facts = {name: value for event in reversed(events) for name, value in event.facts.items()}
         return {**facts, **self.base.values(self.state, events)}
 

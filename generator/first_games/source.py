@@ -103,6 +103,7 @@ def check_names(script: FirstGame) -> None:
     for loc, check in _checks(script):
         try:
             check()
+        # These say their own line, which may be in another file.
         except (ContentError, CombinedContentError):
             raise
         except JugadaError as error:

@@ -74,4 +74,5 @@ class _Links:
 
     def _index(self, arrival: Arrival) -> int:
         met = START if self.starts or self.is_free else arrival
+        # Equal states with equal events are one position, so that ways which differ for a while join again.
         return self.base + self.places.setdefault(met, len(self.places))

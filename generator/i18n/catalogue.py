@@ -27,6 +27,7 @@ def add_message_file(bundle: str, file: MessageFile) -> None:
 
 def message_file(bundle: str, language: str) -> MessageFile:
     """Return a bundle's messages in the language: the project's own, or those of the game of that name."""
+    # What a page has registered comes first: in a browser a game has no folder to read from.
     return _added.get((bundle, language)) or _read_file(bundle, language)
 
 

@@ -117,6 +117,7 @@ class MessageFile:
         entry = self.entries[name]
         if "$" not in entry:
             return frozenset()
+        # Most messages have plain variables only, whose names need no parser.
         names = _SIMPLE.findall(entry)
         if "\n" not in entry[:-1] and entry.count("{") == entry.count("}") == len(names):
             return frozenset(names)
@@ -213,6 +214,7 @@ class MessageFile:
         from fluent.syntax.ast import Resource
 
         parsed = self._parse(name)
+        # One entry at a time, with those it refers to: a whole file would take the parser as long as a command.
         self._bundle.add_resource(Resource([parsed.entry]))
         for reference in parsed.references:
             if reference in self.entries and not self._has(reference):

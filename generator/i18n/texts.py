@@ -64,6 +64,7 @@ class Texts(Mapping[str, str]):
         return hash(tuple(self.items()))
 
     def __reduce__(self) -> tuple[object, ...]:
+        # A function cannot be sent to another process: the text is written in every language first.
         return Texts, (dict(self),)
 
     def __repr__(self) -> str:

@@ -81,6 +81,7 @@ def name(value: object, file: MessageFile) -> str:
         return language_file(file.language).plain("nothing" if value is None else "yes" if value else "no")
     if isinstance(value, int | Decimal):
         return number(value, file.language)
+    # Odds keep their own denominator, which a percentage would hide; those of 0 and 1 have nothing to keep.
     if isinstance(value, Fraction) and 0 <= value <= 1 and (value in (0, 1) or not isinstance(value, Odds)):
         return percent(value, 0, file.language)
     return _several(value, file) if isinstance(value, Mapping | tuple | list | frozenset | set) else str(value)

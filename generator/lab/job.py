@@ -201,4 +201,5 @@ def lineup_of(policies: Sequence[str], seats: int, number: int, teams: Sequence[
 
 @lru_cache(maxsize=4)
 def _engine(name: str, data: bytes) -> AnyGame:
+    # These bytes are `make_job`'s own; none ever come from a file.
     return load_game(name, pickle.loads(data))

@@ -116,6 +116,7 @@ class Table:
         raise EndlessGameError(Message("lab/game-without-end", longest=LONGEST, value=game.format_state(state)))
 
     def _decide(self, state: object, view: View, random: RandomSource) -> Step[object]:
+        # Nothing to choose: neither the policy nor its dice are asked, which are so the same for policies that differ.
         if len(view.actions) == 1:
             return self._game.apply(state, view.seat, view.actions[0])
         name, policy = self._players[view.seat]
@@ -168,6 +169,7 @@ class Lead:
             return
         best = max(scores)
         now = frozenset(seat for seat, number in enumerate(scores) if number == best)
+        # A tie that is broken is no change of lead.
         if self._leaders is None or now < self._leaders:
             self._leaders = now
         elif now.isdisjoint(self._leaders):

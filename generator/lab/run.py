@@ -56,6 +56,7 @@ def simulate(job: Job, games: int, workers: Parallel, progress: Progress = lambd
             start = monotonic()
             batches = _batches(done, games, size, BATCHES * _count(workers))
             play = delayed(partial(_play_in_worker, os.getpid()))
+            # A new tally each round: whatever interrupts this one leaves that of the round before whole.
             tally = merge_all((tally, *workers(play(job, *batch) for batch in batches)))
             done = batches[-1][1]
             progress(done, games)
@@ -67,6 +68,7 @@ def simulate(job: Job, games: int, workers: Parallel, progress: Progress = lambd
 @contextmanager
 def _ctrl_c() -> Iterator[Callable[[], bool]]:
     """Yield a function that returns whether Ctrl-C was pressed; a second Ctrl-C interrupts as usual."""
+    # Only the main thread may say what a signal does.
     if current_thread() is not main_thread():
         yield lambda: False
         return

@@ -84,6 +84,7 @@ class Part:
         assert self.example is not None
         assert self.run is not None
         for step in self.run.steps:
+            # Claims that could not be read have no run: the others have theirs in the same order.
             checked = iter([run for run in step.claims if run.kind not in ("do", "let", "show")])
             for index, claim in enumerate(self.example.sheet.steps[step.index].claim):
                 loc = ("steps", step.index, "claim", index)
@@ -126,6 +127,7 @@ class Analysis:
 def remembering(now: Analysis, before: Analysis | None) -> Analysis:
     """Return the analysis with the parts as they could be run last: now, or before the text was broken."""
     known = before.played if before else ()
+    # With another number of examples nobody knows which of them was which.
     kept = known if len(known) == len(now.parts) else (Part(""),) * len(now.parts)
     return replace(now, played=tuple(new if new.run else old for new, old in zip(now.parts, kept, strict=True)))
 

@@ -202,6 +202,7 @@ def _kinds(wanted: Wanted, _found: re.Match[str]) -> Iterator[Offer]:
 
 
 _WORD = r"[\w.]*"
+# The first that matches counts, so what is more special stands above.
 _CONTEXTS: tuple[tuple[str, Callable[[Wanted, re.Match[str]], Iterable[Offer]]], ...] = (
     (rf"(?:because|rule):\s*[\"']?(?P<typed>{_WORD})$", _rules),
     (r"(?:query:\s*[\"']?|\]\(<?jugada:|\{\{\s*)(?P<typed>\w*)$", _queries),

@@ -120,6 +120,7 @@ def find_difference(ours: PeerNode, theirs: PeerNode) -> _Found | None:
     """Return the first difference between two nodes: its kind, the seat, what it is about; None if there is none."""
     if (ours.scores is None) != (theirs.scores is None) or _is_chance(ours) != _is_chance(theirs):
         return "turn", None, ()
+    # A deal that nobody lists cannot be compared, only followed.
     if ours.is_drawn or theirs.is_drawn or ours.scores is not None:
         return None if ours.scores == theirs.scores else ("scores", None, ())
     if ours.choices.keys() != theirs.choices.keys():

@@ -261,4 +261,5 @@ def _decision_points(content: GameContent, runs: Sequence[ExampleRun]) -> Iterat
 
 
 def _key(problem: Problem) -> str:
+    # The digest says nothing of the rule: the same question under another rule has the same one.
     return problem.id.rpartition("-")[2]

@@ -87,6 +87,7 @@ def _add_stage(art: ArtContext, problem: Problem, begun: str, known: dict[str, S
 
 def _judged(art: ArtContext, problem: Problem, option: Option, inner: dict[str, Stage], known: dict[str, Stage]) -> Tap:
     if option.begins:
+        # Several ways may lead to one beginning: it is looked into once.
         goes_on = option.begins in {**inner, **known} or _add_stage(art, problem, option.begins, inner)
         return Tap(option, None, False, goes_on)
     violation = problem.game.why_illegal(problem.state, problem.seat, option.action)

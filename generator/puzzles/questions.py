@@ -268,6 +268,7 @@ def decision_point(
     game = art.game
     seen = game.observation(state, seat)
     try:
+        # A problem is stored as text: a state that comes back as another one would be another problem.
         if game.parse_state(game.format_state(seen)) != seen:
             return None
         if game.legal_actions(seen, seat) != game.legal_actions(state, seat):

@@ -102,6 +102,7 @@ def choose(art: ArtContext, problems: Iterable[Problem], count: int, known: Iter
     """
     shapes = [shape_of(art, problem) for problem in known]
     taken: list[Problem] = []
+    # The id decides between equals: the same problems are chosen in whatever order they were found.
     for problem in sorted(problems, key=lambda one: (-one.near, bool(one.actions), one.id)):
         shape = shape_of(art, problem)
         if len(taken) < count and not any(is_alike(shape, other) for other in shapes):

@@ -175,6 +175,7 @@ def _content_results(content: GameContent, case: Case, report: CheckReport | str
     yield CheckResult("examples_hold", (*failures, *map(str, report.errors)))
     never = {code for code, rule in content.game.reasons.items() if rule not in shown} - case.codes - _ALWAYS
     yield CheckResult("reasons_are_given", tuple(str(problem("never-given", code=code)) for code in sorted(never)))
+    # While a claim fails, its example counts as missing too: the gaps would be told twice.
     if not report.exit_code or report.findings:  # a failing claim would also be reported as a missing example
         yield from _gaps(content, report, lang)
 

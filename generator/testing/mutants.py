@@ -164,6 +164,7 @@ def _without_a_clause(function: ast.FunctionDef) -> Iterator[tuple[ast.FunctionD
     for number, node in enumerate(ast.walk(function)):
         for at, clause in enumerate(_clauses(node)):
             changed = deepcopy(function)
+            # A copy is walked in the same order, so the number of a node finds its copy.
             found = next(islice(ast.walk(changed), number, None))
             _delete(changed, found, at)
             yield ast.fix_missing_locations(changed), clause

@@ -48,6 +48,7 @@ def _play(
     None for a game that does not end, or that nobody wins.
     """
     state, decisions = game.initial_state(), 0
+    # Each seat in turn, since some win more often than others.
     mine = number % game.seats(state)
     for _ in range(limit):
         node = game.node(state)

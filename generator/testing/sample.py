@@ -71,6 +71,7 @@ def sample_of(contract: Contract, game: AnyGame) -> Sample:
 
 def _kept(contract: Contract, game: AnyGame, random: Random, states: list[object]) -> list[object]:
     """Return some states of each kind, rare kinds included, then others up to the contract's number."""
+    # In the order of play the first of a kind would all be from the openings of games.
     random.shuffle(states)
     of_kind: defaultdict[Kinds, int] = defaultdict(int)
     rare: list[object] = []

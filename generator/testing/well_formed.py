@@ -51,6 +51,7 @@ class WellFormed:
         """Return the decisions of the games to look at, each with a seat that decides: all, or some at random."""
         met = [(step.state, step.seat) for played in sample.games for step in played if step.seat is not None]
         every = list(dict.fromkeys(met))
+        # Those that are looked at are a sample of all games, not the beginning of the first.
         Random(contract.seed).shuffle(every)
         left, chosen = contract.verdicts, list[tuple[object, int]]()
         for state, seat in every:
