@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.scene.clipped_text import without_hidden_text
 from generator.scene.fonts import MissingGlyphError, missing_glyphs
 from generator.scene.model import (
     MM_PER_PT,
@@ -32,7 +33,7 @@ from generator.scene.pdf_operators import escape, line_operators, matrix_operato
 from generator.scene.pdf_paint import REACH, PdfPart, add_gradient_form, add_opacity_form
 from generator.scene.pdf_pictures import form_name
 from generator.scene.press import BLACK_OVER, LARGE, PressColours
-from generator.scene.svg import text_start
+from generator.scene.shapes.text import text_start
 from generator.scene.svg_values import num
 from generator.scene.tags import Tag, TaggedCanvas
 
@@ -264,12 +265,13 @@ class Painter:
             self.flush()
 
     def _inside(self, item: Group) -> None:
+        items = without_hidden_text(item)
         if item.opacity < 1:
-            self._show(self._translucent(item))
+            self._show(self._translucent(item if items is item.items else replace(item, items=items)))
         elif item.shared:
-            self._show(self._form(item.items))
+            self._show(self._form(items))
         else:
-            self.items(item.items)
+            self.items(items)
 
     def _form(self, items: tuple[Item, ...]) -> str:
         """Return the name of the items' form, which is created on first use."""

@@ -25,8 +25,9 @@ from svgwrite.shapes import Circle as SvgCircle
 from svgwrite.shapes import Rect as SvgRect
 from svgwrite.text import Text as SvgText
 
+from generator.scene.clipped_text import without_hidden_text
 from generator.scene.font_file import glyph_outline
-from generator.scene.fonts import FONTS, MissingGlyphError, font_bytes, missing_glyphs, text_width
+from generator.scene.fonts import FONTS, MissingGlyphError, font_bytes, missing_glyphs
 from generator.scene.model import (
     MM_PER_PT,
     Circle,
@@ -48,6 +49,7 @@ from generator.scene.model import (
     Text,
     Transform,
 )
+from generator.scene.shapes.text import text_start
 from generator.scene.svg_values import factor, num, nums
 
 Element: TypeAlias = Any
@@ -151,7 +153,7 @@ class SvgWriter:
             return _shape(item, self._css)
         if isinstance(item, Group):
             start, end = self.around(item)
-            return f"{start}{self.items(item.items)}{end}"
+            return f"{start}{self.items(without_hidden_text(item))}{end}"
         if isinstance(item, Path) and item.gradient:
             return self._shaded(item, item.gradient)
         if isinstance(item, Text):
@@ -359,14 +361,6 @@ def path_data(segments: tuple[Segment, ...]) -> str:
     'M0 0.5L10 0.5Z'
     """
     return "".join([command + nums(numbers) for command, numbers in segments])
-
-
-def text_start(item: Text) -> float:
-    """Return the x at which the text starts. Tracking is added between letters only, in every viewer."""
-    if item.anchor == "start":
-        return item.x
-    width = text_width(item.font, item.size, item.text, item.tracking)
-    return item.x - (width / 2 if item.anchor == "middle" else width)
 
 
 def _matrix(transform: Transform) -> str:

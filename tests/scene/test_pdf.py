@@ -45,6 +45,22 @@ def test_text_can_be_read_out_again() -> None:
     assert lines == [f"Año ½ {font.key}" for font in FONTS]
 
 
+def _words(*items: Item) -> str:
+    with pdfplumber.open(io.BytesIO(pdf_bytes([Scene(60, 60, items)], title="t"))) as pdf:
+        return str(pdf.pages[0].extract_text())
+
+
+def test_text_that_a_clip_hides_is_not_in_the_file() -> None:
+    seen, cut, hidden = (Text(x, 20, word, BC700, 10, INK) for x, word in ((5, "seen"), (18, "cut"), (40, "hidden")))
+    whole = (seen, cut, Group((hidden,), transform=translate(0, 3)))
+    window = Rect(0, 0, 20, 60)
+    assert _words(*whole).split() == ["seen", "cut", "hidden"]
+    assert _words(Group(whole, clip=window)).split() == ["seen", "cut"]
+    assert _words(Group((Group(whole, shared=True),), clip=window)).split() == ["seen", "cut"]
+    assert _words(Group((Group(whole, transform=rotate(180, 30, 20)),), clip=window)) == "neddih"
+    assert _words(Group((Group(whole, clip=Rect(38, 0, 20, 60)),), clip=window)) == ""
+
+
 def test_pages_have_the_size_of_their_scenes_to_a_tenth_of_a_millimetre() -> None:
     with opened(pdf_bytes([Scene(210, 297, ()), Scene(215.9, 279.4, ())], title="t")) as pdf:
         sizes = [[float(side) * 25.4 / 72 for side in page.mediabox[2:]] for page in pdf.pages]

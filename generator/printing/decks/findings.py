@@ -19,7 +19,7 @@ from generator.scene.component import Outline, cut_line
 from generator.scene.fonts import cap_height, text_width
 from generator.scene.model import MM_PER_PT, GlyphRun, Group, Item, Point, Rect, Scene, Text, Transform
 from generator.scene.pictures import MM_PER_INCH
-from generator.scene.svg import text_start
+from generator.scene.shapes.text import text_start
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
 

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from generator.scene.fonts import cap_height, fit_size
+from generator.scene.fonts import cap_height, fit_size, text_width
 from generator.scene.model import MM_PER_PT, Colour, Font, Text, TextAnchor
+
+
+def text_start(item: Text) -> float:
+    """Return the x at which the text starts. Tracking is added between letters only, in every viewer."""
+    if item.anchor == "start":
+        return item.x
+    width = text_width(item.font, item.size, item.text, item.tracking)
+    return item.x - (width / 2 if item.anchor == "middle" else width)
 
 
 def baseline(font: Font, size: float, y: float) -> float:

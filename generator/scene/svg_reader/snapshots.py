@@ -19,7 +19,8 @@ from generator.limits import MAX_SVG_PICTURES, MAX_SVG_PIXELS, MAX_SVG_SECONDS
 from generator.scene.font_file import FontFile
 from generator.scene.fonts import font_bytes
 from generator.scene.model import MM_PER_PT, Glyph, GlyphRun, Group, Item, Picture, Rect, Text, Transform
-from generator.scene.svg import SvgWriter, text_start
+from generator.scene.shapes.text import text_start
+from generator.scene.svg import SvgWriter
 from generator.scene.svg_reader.box import as_path, box_of
 from generator.scene.svg_reader.resvg import UndrawnError, draw
 from generator.scene.svg_reader.transforms import inverse
