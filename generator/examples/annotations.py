@@ -44,6 +44,7 @@ def find_annotations(report: CheckReport, lang: str) -> Iterator[Annotation]:
     """Yield each failing claim, example that was not fully checked, gap, warning and malformed file."""
     for run in report.runs:
         for claim in run.failures:
+            # What the engine cites decides; the example's own rules follow for claims that cite none.
             rules = tuple(dict.fromkeys([*claim.rules, *run.rules]))
             yield Annotation("claim-fails", "error", run.path, claim.line, run.id, _claim_text(claim, lang), rules)
         if run.skipped:
@@ -72,6 +73,7 @@ def github_report(report: CheckReport, lang: str) -> str:
 
 
 def _command(one: Annotation) -> str:
+    # GitHub finds no file with backslashes.
     place = f"file={_property(display_path(one.path).replace(os.sep, '/'))},line={one.line}," if one.path else ""
     return f"::{one.level} {place}title={_property(one.title)}::{_data(one.message)}"
 
@@ -82,6 +84,7 @@ def _data(text: str) -> str:
 
 
 def _property(text: str) -> str:
+    # Colons and commas end a property, but not the message.
     return _data(text).replace(":", "%3A").replace(",", "%2C")
 
 
@@ -111,6 +114,7 @@ def sarif_report(report: CheckReport, lang: str) -> str:
 
 def _rule_names(report: CheckReport, found: Iterable[Annotation], lang: str) -> dict[RuleId, str]:
     """Return the names of the games' rules that findings are about."""
+    # A SARIF result has one rule; the rest stand in its properties.
     cited = dict.fromkeys(rule for one in found for rule in one.rules[:1])
     names: dict[RuleId, str] = {}
     for game in dict.fromkeys(run.game for run in report.runs):
@@ -122,6 +126,7 @@ def _rule_names(report: CheckReport, found: Iterable[Annotation], lang: str) -> 
 def _result(annotation: Annotation, ids: Sequence[str]) -> dict[str, object]:
     text = annotation.message if annotation.kind == "malformed-file" else f"{annotation.title}: {annotation.message}"
     key = hashlib.sha256(
+        # A file's name may hold bytes that are not UTF-8.
         "\n".join([annotation.kind, annotation.title, annotation.message]).encode("utf-8", "replace")
     ).hexdigest()
     rule = next((one for one in annotation.rules if one in ids), annotation.kind)

@@ -99,6 +99,7 @@ def check_paths(
         try:
             files.update(dict.fromkeys(example_files(path, user_dir)))
         except JugadaError as error:
+            # A wrong path is a mistake of the command; a broken game is a finding, and the others go on.
             if isinstance(error, FileError) and path not in game_names():
                 raise
             errors += each_error(error)
@@ -110,12 +111,14 @@ def check_paths(
             errors += each_error(CombinedContentError([one for fault in faults for one in each_error(fault)]))
             if example is None:
                 continue
+            # Its faults are in the report already: what is sound in it is run all the same.
             run = run_example(example, jobs)
             _check_new(run, seen)
         except (ContentError, CombinedContentError, FileError) as error:
             errors += each_error(error)
         else:
             runs.append(run)
+    # All examples of a game repeat what is wrong with its content.
     return CheckReport(tuple(runs), tuple({str(error): error for error in errors}.values()))
 
 
@@ -139,6 +142,7 @@ def _run_checked(content: GameContent, user_dir: Path | None) -> tuple[ExampleRu
 
 def example_files(path: str, user_dir: Path | None = None) -> tuple[Path, ...]:
     """Return the example files of a path, a game's name or an example's id, sorted. Raises FileError without any."""
+    # A folder called `backgammon` must not hide the game; a file of that name is meant.
     if path in game_names() and not Path(path).is_file():
         return load_game_content(path, user_dir).examples
     place = Path(path)
@@ -152,6 +156,7 @@ def example_files(path: str, user_dir: Path | None = None) -> tuple[Path, ...]:
     if (place / SHEET).is_file():
         return load_content_folder(place).examples
     give_folder(place)
+    # A folder of examples first; only without any is it taken for a folder with games below it.
     found = _examples(list_files(place, "*.yaml")) or _examples(list_files(place, "**/examples/*.yaml"))
     if not found:
         raise FileError(place, Message("examples/no-examples-in-folder"))
@@ -170,6 +175,7 @@ def _examples(paths: Iterable[Path]) -> tuple[Path, ...]:
 
 def _check_new(run: ExampleRun, seen: dict[tuple[str, str], ExampleRun]) -> None:
     """Raise ContentError if another example of the game has the same id, or an id that gives its page the same name."""
+    # By the page's name, which is coarser than the id: `a.b` and `a_b` would write the same file.
     other = seen.setdefault((run.game, slug_of(run.id)), run)
     if other is run:
         return

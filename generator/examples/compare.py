@@ -29,6 +29,7 @@ def matches(expected: object, value: Value, options: Mapping[str, str] = _PLAIN)
     >>> matches({"W": 1}, {"W": 1, "B": 2})
     False
     """
+    # First of all: in Python `True` is the number 1.
     if isinstance(value, bool) or isinstance(expected, bool) or value is None or expected is None:
         return value is expected
     if isinstance(value, Fraction):

@@ -63,6 +63,7 @@ class GameNames:
         messages = self._content.messages[self._content.languages[0]]
 
         def check() -> None:
+            # The keys are listed only for a name that is wrong.
             if not messages.has(kind, key):
                 _require_known(key, sorted(messages.keys(kind)), self._kind(kind))
 

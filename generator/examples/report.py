@@ -32,6 +32,7 @@ def text_report(report: CheckReport, lang: str, *, is_coloured: bool = False) ->
     >>> text_report(CheckReport(runs=(), errors=()), "en")
     'examples: 0; claims: 0; failing: 0; malformed files: 0\\n'
     """
+    # A fixed width: in a pipe `rich` would take 80, and the report would depend on where it is made.
     console = Console(file=io.StringIO(), highlight=False, soft_wrap=True, force_terminal=is_coloured, width=200)
     for line in _lines(report, lang):
         console.print(line)
@@ -61,6 +62,7 @@ def _lines(report: CheckReport, lang: str) -> Iterator[Text]:
 
 
 def _calm(words: str, style: str = "") -> Text:
+    # A file under check may be a stranger's, and a line of `::` in a log would command his runner.
     return Text(escape_runner_commands(words), style)
 
 
@@ -195,6 +197,7 @@ def _cases(run: ExampleRun, lang: str) -> Iterator[ElementTree.Element]:
             failure = ElementTree.SubElement(case, "failure", type=claim.kind, message=_printable(claim.found[lang]))
             place = f"{display_path(run.path)}:{claim.line}: {claim.written}"
             failure.text = _printable("\n".join([place, claim.sentence[lang], claim.found[lang], *claim.rules]))
+        # Not passed, since nothing was played: the stored figures were only compared with the bounds.
         elif claim.recorded:
             ElementTree.SubElement(case, "skipped", message=_printable(claim.sentence[lang]))
         yield case
@@ -230,6 +233,7 @@ def _content_cases(report: CheckReport, game: str, lang: str) -> list[ElementTre
             failure = ElementTree.SubElement(case, "failure", type=finding.problem, message=finding.message[lang])
             failure.text = finding.text(lang)
             cases.append(case)
+    # A suite without cases is shown as nothing at all, or as a fault, by readers of JUnit.
     return cases or [ElementTree.Element("testcase", classname=f"{game}.content", name=phrase("covered")[lang])]
 
 

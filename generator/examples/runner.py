@@ -59,6 +59,7 @@ def run_example(example: Example, jobs: int = 0) -> ExampleRun:
         step = _Step(example, index, state, values, jobs)
         steps.append(step.run())
         state = step.after
+        # The later steps begin from a state that was not reached: their claims would fail for no fault of their own.
         if len(step.done) < len(step.sheet.do):
             skipped = sum(len(later.claim) for later in sheet.steps[index:])
             break
@@ -91,6 +92,7 @@ def play(content: GameContent, state: object, entry: str) -> EntryRun:
     """
     seat, _, text = (part.strip() for part in entry.partition(":"))
     step = play_entry(content.game, state, Entry(seat, text))
+    # Read in the state before it: afterwards the same words may mean another action, or none.
     acting, action = read_entry(content.game, state, Entry(seat, text))
     return EntryRun(
         seat=acting,
@@ -111,6 +113,7 @@ def run_claim(claim: Claim, written: Any, line: int, context: ClaimContext) -> C
         judged = claim.check(context)
     except JugadaError as error:
         return ClaimRun(kind, line, flow(written), False, NOTHING, phrase("unreadable", error=str(error)))
+    # With a note the author says it himself; a failed claim would draw what is not so.
     unworded = judged.holds and not claim.note
     return ClaimRun(
         kind=kind,
@@ -139,6 +142,7 @@ class _Step:
         self.content, self.game = example.content, example.content.game
         self.sheet: StepSheet = example.sheet.steps[index]
         self.loc: Loc = ("steps", index)
+        # A step without a position of its own goes on from the last state of the step before.
         fresh = self.sheet.position is not None or self.sheet.setup is not None
         self.before = _start(example, self.loc, self.sheet) if fresh else state
         self.done: list[EntryRun] = []
@@ -152,6 +156,7 @@ class _Step:
     def run(self) -> StepRun:
         played = self._play()
         shown, shows = self._show() if played else (self.after, [])
+        # Before the claims: a value that cannot be computed is listed as a failure ahead of them.
         say = self._fill_prose() if played else None
         if played:
             self._check()
@@ -190,6 +195,7 @@ class _Step:
     def _show(self) -> tuple[object, list[Show]]:
         """Return the state to draw and the shows to draw on it."""
         sound = (show for index, show in enumerate(self.sheet.show) if not self._is_faulty("show", index))
+        # An action that the step itself plays cannot be drawn after it: its pieces have left.
         shown = next((done.before for show in sound for done in self._own_actions(show)), self.after)
         context = ClaimContext(self.content, shown)
         shows: list[Show] = []
@@ -203,6 +209,7 @@ class _Step:
             except JugadaError as error:
                 self._fail("show", ("show", index), written, sentence, phrase("unreadable", error=str(error)))
                 continue
+            # The other way round is no fault: a `play` that is forbidden is drawn as forbidden, with its reason.
             if isinstance(show, IllegalShow) and not is_forbidden(shows[-1]):
                 self._fail("show", ("show", index), written, sentence, phrase("is_legal", action=show.illegal))
         return shown, shows
@@ -274,6 +281,7 @@ def _worded(claim: Claim, verdict: Verdict) -> Texts:
     if not claim.note or (claim.is_reported and not verdict.values):
         return verdict.sentence
     words = dict(claim.note)
+    # By hand, not `str.format`: other braces in an author's note stay as they are.
     for name, value in verdict.values.items():
         words = {lang: text.replace(f"{{{name}}}", value[lang]) for lang, text in words.items()}
     return Texts(words)
@@ -306,6 +314,7 @@ def _before_chance(game: AnyGame, state: object) -> object:
     node = game.node(state)
     if isinstance(node, Decision) and len(node.seats) == 1:
         [seat] = node.seats
+        # E.g. a player who may double first: to roll is one of his actions.
         following = (game.apply(state, seat, action).state for action in game.legal_actions(state, seat))
         state = next((one for one in following if isinstance(game.node(one), Chance)), state)
     if not isinstance(game.node(state), Chance):

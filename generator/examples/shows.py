@@ -39,6 +39,7 @@ def action_show(show: PlayShow | IllegalShow, context: ClaimContext) -> ActionSh
 
 def claim_shows(claim: Claim, context: ClaimContext) -> tuple[ActionShow, ...]:
     """Return the actions whose legality the claim states, if it names their seats; else nothing."""
+    # A roll belongs to nobody, and art draws actions of a seat.
     if any(entry.partition(":")[0].strip() == CHANCE for entry in claim.entries):
         return ()
     return tuple(action_show(PlayShow(play=entry), context) for entry in claim.entries)
@@ -59,6 +60,7 @@ def subjects_of(show: Show) -> frozenset[str]:
 def with_author_note(show: Show, claims: Iterable[ClaimRun]) -> Show:
     """Return the show with the note of the first claim that is about the same subject and agrees with it."""
     subjects, forbidden = subjects_of(show), is_forbidden(show)
+    # A note on why a move is forbidden must not stand beside the same move drawn as allowed.
     agreeing = (claim for claim in claims if claim.holds and claim.is_negative == forbidden)
     same = next((claim for claim in agreeing if claim.subjects & subjects), None)
     return replace(show, note=same.sentence) if same else show

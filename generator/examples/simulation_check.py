@@ -29,12 +29,14 @@ def check_simulation(claim: SimulateClaim, context: ClaimContext) -> Verdict:
     A record made with other data is ignored. With the same data the games must give the recorded figures again.
     """
     data = fingerprint(context.content.data)
+    # Figures of other rules or texts say nothing about these.
     recorded = claim.recorded if claim.recorded and claim.recorded.data == data else None
     if context.jobs:
         found = _record(_play_games(claim, context), data)
         sentence, record = _sentence(claim, context, found), flow(found.model_dump())
         if recorded is None:
             return _verdict(phrase("to_record", sentence=sentence, record=record), _find_out_of_bounds(claim, found))
+        # With the same seed and data the games are the same, so a difference is a fault of the engine or the lab.
         other = [phrase("other_record", record=record)] if recorded != found else []
         return _verdict(sentence, [*_find_out_of_bounds(claim, found), *other], values=_values(claim, found))
     if recorded is None:
@@ -54,6 +56,7 @@ def _verdict(
 def _find_out_of_bounds(claim: SimulateClaim, stored: StoredFigure) -> list[Texts]:
     """Return a problem if an interval is not wholly within the bounds."""
     least, most = claim.at_least, claim.at_most
+    # The whole interval, not its middle: with other dice the claim must hold as well.
     if (least is None or Fraction(stored.low) >= least) and (most is None or Fraction(stored.high) <= most):
         return []
     allowed = f"{'…' if least is None else least} – {'…' if most is None else most}"
@@ -87,12 +90,14 @@ def _summary_of(content: GameContent, text: str, jobs: int) -> Summary:
     with local_workers(jobs) as workers:
         [summary] = session.run(workers)
     if summary.partial:
+        # The session ends early only when it is interrupted; the check must not judge half of the games.
         raise KeyboardInterrupt
     return summary
 
 
 def _record(interval: Interval, data: str) -> StoredFigure:
     found = interval.round_to(DIGITS)
+    # Figures without chance, such as a maximum, have no interval.
     low, high = (found.value if bound is None else bound for bound in (found.low, found.high))
     return StoredFigure(value=found.value, low=low, high=high, data=data)
 

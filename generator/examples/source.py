@@ -104,6 +104,7 @@ def example_of(
     faults: list[JugadaError] = [*problems]
     faulty = frozenset(_part(problem.loc) or _unknown_key(problem) for problem in problems)
     if sheet is None and all(faulty):
+        # A second reading without the faulty parts: an author learns of all faults at once, not of one after the other.
         sheet, _ = find_problems(model, replace(source, data=_without(source.data, faulty)))
     if sheet is None:
         return None, faults
@@ -121,6 +122,7 @@ def example_of(
             found = each_error(error)
             faults += [one if isinstance(one, ContentError) else source.error(loc, str(one)) for one in found]
             faulty |= {_part(loc)}
+            # A wrong seat in `do` stops the example; a rule or a picture changes nothing of what is played.
             is_played &= bool(_part(loc)) or loc[0] in ("rules", "picture")
     return (replace(example, faulty=faulty) if is_played else None), faults
 
@@ -158,6 +160,7 @@ def _without(data: Any, faulty: Collection[Loc]) -> object:
     data = {key: value for key, value in data.items() if (key,) not in faulty}
     for place in (one for one in faulty if len(one) > 1):
         number, kind, key = int(place[1]), str(place[2]), place[3:]
+        # A place of three parts is a whole section, `say` or an unknown key; both can go.
         if not key:
             del steps[number][kind]
             continue
@@ -180,6 +183,7 @@ def _untranslated(sheet: ExampleSheet, source: Source, content: GameContent) -> 
         texts.append((("steps", number, "say"), step.say))
         texts += [(("steps", number, "claim", index, "note"), claim.note) for index, claim in enumerate(step.claim)]
     for loc, found in texts:
+        # The first language is that of the file itself.
         for lang in content.languages[1:] if found and ITS_OWN in tuple(found) else ():
             yield source.error(loc, Message("content/key-missing", names=".".join(map(str, loc)), lang=repr(lang)))
 
@@ -207,6 +211,7 @@ def _checks(example: Example) -> Iterator[tuple[Loc, NameCheck]]:
         yield ("picture", "step"), partial(_check_pictured_step, sheet.picture.step, len(sheet.steps))
     values: set[str] = set()
     for number, step in enumerate(sheet.steps):
+        # Not emptied between the steps: prose may use what an earlier step has computed.
         values.update(step.let)
         for loc, check in _step_checks(step, names, frozenset(values)):
             yield ("steps", number, *loc), check
@@ -236,4 +241,5 @@ def _step_checks(step: StepSheet, names: GameNames, values: frozenset[str]) -> I
 
 def slug_of(example: str) -> str:
     """Return the folder of an example's page: its id without the game's prefix, with hyphens for dots."""
+    # Links from outside hold this form: `bg.ex.bar` has its page in `examples/bar`.
     return example.rsplit(".ex.", maxsplit=1)[-1].replace(".", "-").replace("_", "-").lower()
