@@ -108,6 +108,7 @@ class DocumentCheck:
         words = failure_text(claim, lang)
         if run.path == path:
             return Finding(path, self._span(claim.line), f"{display_path(path)}:{claim.line}: {words}", claim)
+        # Editors mark the document that is open, so the other file's line stands in the words.
         line = block.source.block.line + self.document.first_line - 1
         place = f"{display_path(run.path)}:{claim.line}"
         return Finding(path, self._span(line), f"{display_path(path)}:{line}: {place}: {words}", claim)
@@ -116,6 +117,7 @@ class DocumentCheck:
         """Return the span of a line, by its number in the file, without the blanks around it."""
         rows = self.document.text.split("\n")
         number = line - self.document.first_line
+        # The front matter that was taken off is not in the text, but its lines can have faults.
         row = rows[number] if 0 <= number < len(rows) else ""
         start = len(row) - len(row.lstrip()) + 1
         return Span(line, start, line, max(start + 1, len(row.rstrip()) + 1))
@@ -129,6 +131,7 @@ def failure_text(claim: ClaimRun, lang: str) -> str:
     """Return in one line what was claimed, what is true, and by which rule."""
     claimed = claim.sentence[lang] or claim.written
     words = f"{phrase('claimed')[lang]}: {claimed} {phrase('engine')[lang]}: {claim.found[lang]}"
+    # A reason from the engine ends with its rule already.
     rules = [rule for rule in claim.rules if f"({rule})" not in words]
     return f"{words} ({', '.join(rules)})" if rules else words
 
@@ -145,6 +148,7 @@ def check_document(document: Document, lang: str, user_dir: Path | None = None, 
     """
     blocks = tuple(
         check_block(read_block(block, number, document, lang, user_dir), jobs)
+        # All blocks before any sentence: a sentence may be about an example that stands further below.
         for number, block in enumerate(document.blocks, 1)
     )
     judge = Judge(document, [(one.source, one.run) for one in blocks], lang, user_dir)

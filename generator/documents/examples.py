@@ -56,6 +56,7 @@ def read_block(block: Block, number: int, document: Document, lang: str, user_di
     """
     given = {option_name(name): option for name, option in block.options.items()}
     lang = document.settings.get("lang", lang)
+    # A program may have taken off the front matter; errors must name the lines of the file.
     line = block.line + document.first_line - 1
     try:
         if source := _source(block, document, user_dir):
@@ -112,6 +113,7 @@ def _file_named(name: str, folder: Path, user_dir: Path | None) -> Path | None:
     for home in (folder, Path()):
         path = home / name
         if path.is_file():
+            # Resolved, so that neither `..` nor a link leads out.
             if not any(path.resolve().is_relative_to(one.resolve()) for one in (home, user_dir) if one):
                 raise FileError(path, Message("outputs/leads-out"))
             give_folder(home)
@@ -134,6 +136,7 @@ def _source(block: Block, document: Document, user_dir: Path | None) -> Source |
         return parse_yaml(block.body, document.path, line)
     game, position = document.settings.get("game"), " ".join(block.body.split())
     if game in game_names() and position:
+        # A body that is no position may be text of another tool in a block with our word.
         with suppress(MalformedError):
             load_game_content(game, user_dir).game.parse_state(position)
             return Source(document.path, {"position": position}, {(): line, ("position",): line})
@@ -157,9 +160,11 @@ def _carried(
     try:
         content = load_game_content(game, user_dir)
     except JugadaError as error:
+        # The error stands at the line that names the game: in the block, or in the document's settings.
         if "game" in source.data:
             raise source.error(("game",), str(error)) from error
         raise ContentError(document.path, document.line_of_setting("game"), str(error)) from error
+    # The block's head decides over the keys in its body.
     values = {**_taken(source.data, content), **(_values(given, content) if block.is_carried else {})}
     options = figure_options(values, lang, texts=True)
     spelling = spelling_of(content, {**document.settings, **values}, options.lang)
@@ -215,6 +220,7 @@ def _as_example(source: Source, content: GameContent, identifier: str, values: M
     if "steps" not in data:
         step = {key: data.pop(key) for key in tuple(data) if _is_of_step(key)}
         data["steps"] = [step]
+        # The keys moved one level down: without this every fault in them would be told at line 1.
         lines |= {("steps", 0, *loc): line for loc, line in source.lines.items() if loc and loc[0] in step}
         first = min((line for loc, line in lines.items() if loc[:2] == ("steps", 0)), default=source.line(()))
         lines[("steps",)] = lines[("steps", 0)] = first
@@ -225,6 +231,7 @@ def _is_of_step(key: str) -> bool:
     """Return whether a key, perhaps misspelt, is one of a step's."""
     if key in _STEP_KEYS or key in CarriedSheet.model_fields:
         return key in _STEP_KEYS
+    # A misspelt `clam` goes into the step, where the schema can say that `claim` is meant.
     near = get_close_matches(key, (*_STEP_KEYS, *CarriedSheet.model_fields), n=1)
     return bool(near) and near[0] in _STEP_KEYS
 
@@ -233,6 +240,7 @@ def _name(label: str, number: int, path: Path) -> str:
     """Return the id of an example without one: its label, else the document's name with a number."""
     wanted = label or f"{path.stem}.{number}"
     name = re.sub(r"[^A-Za-z0-9_.]+", "_", wanted).strip("._")
+    # The id becomes a file's name, and Windows has no files such as `con`.
     return name if re.fullmatch(ID, name) and not is_device(name) else f"example.{number}"
 
 

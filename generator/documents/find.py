@@ -54,6 +54,7 @@ def check_everything(
     found = _Found()
     for path in paths:
         _find(path, found, user_dir, only_ours)
+    # `check_paths` takes no paths as all games.
     is_about_documents = bool(paths) and not found.others
     report = CheckReport((), ()) if is_about_documents else check_paths(found.others, user_dir, progress, jobs)
     runs, errors = [*report.runs], [*report.errors]
@@ -70,12 +71,14 @@ def check_everything(
 
 def _find(path: str, files: _Found, user_dir: Path | None, only_ours: bool) -> None:
     place = Path(path)
+    # A file may be called `a[1].md`.
     if _MAGIC & set(path) and not place.exists():
         for match in _matching(place):
             _find(str(match), files, user_dir, only_ours)
     elif place.is_file() and place.suffix.lower() in SUFFIXES:
         give_file(place)
         files.documents[place] = None
+    # A game's name or folder is left to the check of examples, which knows its content.
     elif place.is_dir() and path not in game_names() and not (place / SHEET).is_file():
         _find_in_folder(place, files, user_dir)
     elif not (only_ours and place.is_file() and not _is_example(place)):
@@ -110,6 +113,7 @@ def _documents_in(folder: Path) -> Iterator[Path]:
     for suffix in SUFFIXES:
         for path in list_files(folder, f"**/*{suffix}"):
             parents = path.relative_to(folder).parts[:-1]
+            # `_build` and `_site` hold copies of the documents, `.venv` those of packages.
             is_passed_over = any(part[0] in "._" or part in _PASSED_OVER for part in parents)
             if not is_passed_over and _mentions_us(path):
                 yield path
@@ -117,6 +121,7 @@ def _documents_in(folder: Path) -> Iterator[Path]:
 
 def _mentions_us(path: Path) -> bool:
     try:
+        # The word first: most files of a folder have none, and to read a document takes far longer.
         return WORD in read_any_text(path, most=MAX_DOCUMENT).casefold() and read_document(path).holds_anything
     except FileError:
         return False

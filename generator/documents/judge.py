@@ -35,6 +35,7 @@ LEGAL, ILLEGAL = "legal", "illegal"
 """What a sentence may say of a play, besides the answers of queries."""
 
 _START = "start"
+# Higher than the library's 0.6: braces are also other programs' templates, which must stay silent.
 _ALIKE = 0.7
 
 
@@ -73,6 +74,7 @@ class Judge:
             if role.kind == "stray":
                 raise JugadaError(Message("documents/stray", form=FORMS[self._document.markup]))
             request = read_request(role.request)
+            # Only of braces: an address that begins with our word can be nobody else's.
             if role.kind == "print" and not self._is_ours(request):
                 return None
             context = self._context(request, role)
@@ -100,6 +102,7 @@ class Judge:
         if run is None or example.example is None:
             raise JugadaError(Message("documents/no-position", line=example.block.line + self._document.first_line - 1))
         steps = run.steps
+        # A sentence is about what its reader sees: the step that the figure shows, else the last.
         number = whole_number(request.step, 1, len(steps)) if request.step else example.options.step or len(steps)
         step = steps[number - 1]
         events = tuple(event for done in step.done for event in done.events)
@@ -126,17 +129,20 @@ class Judge:
                 raise JugadaError(Message("documents/no-label", place=quoted(place), names=names))
             return self._examples[labels.index(place)]
         before = bisect_left(self._lines, role.span.line)
+        # Above the first figure, a sentence is about the first.
         return self._examples[max(before - 1, 0)] if self._examples else None
 
     # ------------------------------------------------------------------ verdicts
 
     def _answer(self, role: Role, request: Request, context: ClaimContext) -> CheckedRole:
         names, game = GameNames(context.content), context.game
+        # Twice: `arguments` needs a query that is known, and the second check needs the arguments.
         names.query(request.name, None)()
         query = game.queries[request.name]
         arguments = request.arguments(query)
         names.query(request.name, arguments)()
         value = query.answer(context.state, arguments)
+        # A list has no other form, so this one is answered before forms are looked at.
         if isinstance(value, tuple) and request.form == COUNT:
             return self._count(role, request, context, value)
         claimed, form = as_data(value), request.form
@@ -153,6 +159,7 @@ class Judge:
         """Judge how many a list has; where the question is about nothing, so is its count."""
         arguments = request.arguments(context.game.queries[request.name])
         answer = {"query": request.name, "with": arguments, "exactly": as_data(members)}
+        # Asked first as a query: it says what the question refers to in vain, such as an empty point.
         checked = CLAIMS["query"].model_validate(answer).check(context)
         number = len(members)
         claimed: object = number
@@ -178,11 +185,13 @@ class Judge:
         else:
             violation = why_not(context, entry)
             rule = request.named.get("because") or (violation.rule if violation else "")
+            # Checked by name: a misspelt rule would be told as one that does not forbid the play.
             if request.named.get("because"):
                 GameNames(context.content).rule(rule)()
             if rule:
                 checked = CLAIMS[ILLEGAL].model_validate({ILLEGAL: [entry], "because": rule}).check(context)
             else:
+                # No rule forbids it, and a claim of the schema must name one.
                 checked = verdict(describe_entry(ILLEGAL, entry, context), [phrase("is_legal", action=entry)])
         return CheckedRole(role, self._run(role, request.name, checked), written)
 

@@ -31,10 +31,12 @@ FORMS: Mapping[Markup, str] = {
 }
 """How a value is written, for messages."""
 
+# All repetitions are bounded: a document with thousands of open brackets would take quadratic time.
 _TEXT = r"\[(?P<written>(?:[^\[\]\\]|\\.|\[(?:[^\[\]\\]|\\.){0,100}\]){0,400})\]"
 _TITLE = r"""(?:\s+(?:"[^"]{0,400}"|'[^']{0,400}'|\([^()]{0,400}\)))?\s*"""
 _INLINE = re.compile(
     rf"(?P<not>[!\\])?{_TEXT}"
+    # The scheme of an address is the same in capitals.
     rf"\(\s*(?:<\s*(?i:jugada):(?P<request>[^<>\n]*)>|(?i:jugada):(?P<bare>(?:[^()<>\n]|\([^()\n]*\))*)){_TITLE}\)"
 )
 _BY_LABEL = re.compile(rf"(?P<not>[!\\])?{_TEXT}(?:\[(?P<label>[^\[\]\n]{{0,100}})\]|(?![\[(:]))")
@@ -86,6 +88,7 @@ def links(prose: str, markup: Markup) -> tuple[Link, ...]:
     """Return the values in a text, in its order; `prose` has no code and no comments."""
     found = [*_inline(prose, markup), *_by_label(prose, markup)]
     found += [Link("print", *one.span(), "", one["request"].strip()) for one in _ASKED.finditer(prose)]
+    # Last: a stray address is one that none of the forms above has taken.
     found += _strays(prose, markup, found)
     if markup is Markup.latex:
         found = [_without_escapes(one) for one in found]
@@ -95,6 +98,7 @@ def links(prose: str, markup: Markup) -> tuple[Link, ...]:
 def _outermost(found: Sequence[Link]) -> Iterator[Link]:
     """Yield the links in order without those inside of another: a text is put in the place of each."""
     end = 0
+    # Of two that begin together the longer comes first.
     for one in sorted(found, key=lambda link: (link.start, -link.end)):
         if one.start >= end:
             yield one
@@ -119,6 +123,7 @@ def _inline(prose: str, markup: Markup) -> Iterator[Link]:
 
 
 def _checked(found: re.Match[str]) -> Link:
+    # The patterns have different groups, and `found["inside"]` raises where there is none.
     groups = found.groupdict()
     written = next((groups[name] for name in ("written", "inside", "text") if groups.get(name) is not None), "")
     request = groups["request"] if groups["request"] is not None else groups.get("bare") or ""
@@ -132,6 +137,7 @@ def _by_label(prose: str, markup: Markup) -> Iterator[Link]:
         one["label"].casefold(): (one["request"] or one.groupdict().get("bare") or "").strip()
         for one in (_RST_LABEL if is_rst else _LABEL).finditer(prose)
     }
+    # Without a label of ours no `[text]` is: most documents are spared the search.
     for one in (_RST_BY_LABEL if is_rst else _BY_LABEL).finditer(prose) if labels else ():
         request = labels.get((one["label"] or one["written"]).casefold())
         if request is not None and not one.groupdict().get("not"):

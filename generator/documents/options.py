@@ -96,6 +96,7 @@ def _width(text: str) -> Width:
     if not found:
         raise MalformedError(f"width={text}", text, Message("documents/expected-width"))
     number, unit = float(found["number"]), found["unit"]
+    # `0.6\linewidth` is what others write as 60 %.
     return Width(number * 100, "%") if unit.startswith("\\") else Width(number, unit)
 
 

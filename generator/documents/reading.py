@@ -39,5 +39,6 @@ def _roles(prose: str, markup: Markup) -> Iterator[Role]:
 
 
 def _span(starts: list[int], start: int, end: int) -> Span:
+    # All matches run through the whole text; lines and columns are found by halving.
     line, end_line = bisect_right(starts, start), bisect_right(starts, end)
     return Span(line, start - starts[line - 1] + 1, end_line, end - starts[end_line - 1] + 1)

@@ -27,6 +27,7 @@ def spelling_of(content: GameContent, given: Mapping[str, str], lang: str) -> di
     known = spelling_names(content)
     chosen = {name: value for name, value in given.items() if name in known}
     if chosen:
+        # Made only to be checked: the drawings know which values each kind of notation has.
         art_context(content, lang, options=chosen)
     messages = content.messages[content.language_for(lang)]
     usual = {name: messages.word("option", name) for name in known if messages.has("option", name)}
@@ -38,6 +39,7 @@ def in_spelling(content: GameContent, spelling: Mapping[str, str]) -> GameConten
     return _in_spelling(content, tuple(sorted(spelling.items())))
 
 
+# A document asks with the same spelling at each figure and each value.
 @lru_cache(maxsize=16)
 def _in_spelling(content: GameContent, spelling: tuple[tuple[str, str], ...]) -> GameContent:
     messages = {lang: texts.spelling(dict(spelling)) for lang, texts in content.messages.items()}

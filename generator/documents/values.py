@@ -28,6 +28,7 @@ _EMPHASIS = (
 """What LaTeX and Typst set around words."""
 _TITLE = re.compile(r"""\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*$""")
 """A link's title, which Markdown sets behind its address."""
+# Bounded, since anybody may have written the document: `int` raises for more than 4300 digits.
 _NUMBER = re.compile(r"[+-]?\d{1,15}")
 _GROUPED = re.compile(r"\d{1,3}(?:[,.\u202f\u00a0 ]\d{3}){1,4}")
 _FRACTION = re.compile(r"(\d{1,9})\s*/\s*(\d{1,9})")
@@ -72,6 +73,7 @@ def read_request(text: str) -> Request:
     """Return a request from ``shots point=B12 in=fig-blot`` or ``shots?point=B12&in=fig-blot``."""
     name, mark, rest = text.partition("?")
     if mark and " " not in name:
+        # Only an address can have a title; in the form with blanks quotation marks hold an argument.
         rest = _TITLE.sub("", rest)
         rest = " ".join(_quoted(unquote(part.replace("+", " "))) for part in rest.replace("&amp;", "&").split("&"))
     else:
@@ -101,11 +103,13 @@ def plain(written: str) -> str:
     ('17', '75 %', '17/36')
     """
     text = " ".join(written.split())
+    # In the order of the tuple: a single asterisk taken first would leave one of two.
     for sign in _AROUND:
         if len(text) > 2 * len(sign) and text.startswith(sign) and text.endswith(sign):
             text = text[len(sign) : -len(sign)]
     text = text[1:-1] if text.startswith("[") and text.endswith("]") else text
     for form in _EMPHASIS:
+        # From the inside to the outside: each turn takes away the braces that hold no others.
         while (inside := form.sub(r"\1", text)) != text:
             text = inside
     text = re.sub(r"\\[dtn]?(?:ice)?frac\{([^{}]*)\}\{([^{}]*)\}", r"\1/\2", text)
@@ -116,6 +120,7 @@ def plain(written: str) -> str:
 
 
 FORMS: Mapping[str, Callable[[Fraction], str]] = {
+    # Odds of dice know of how many equal cases they are; a plain fraction is said as it is.
     "count": lambda odds: str(odds * getattr(odds, "cases", 1)),
     "odds": str,
 }
@@ -128,6 +133,7 @@ def printed(value: Value, context: ClaimContext, lang: str, form: str = "") -> s
     ``as=percent`` a percentage. Raises JugadaError for a form that the value does not have.
     """
     messages = context.content.messages[context.content.language_for(lang)]
+    # A fraction that is no odds, such as a score, is printed as the game says it.
     if isinstance(value, Odds) or (form and isinstance(value, Fraction)):
         return _odds(value, form or "count", lang)
     if form:
@@ -164,6 +170,7 @@ def as_claimed(text: str, value: Value, context: ClaimContext) -> object:
     A text that means the value in any of the game's languages is the value itself. Raises JugadaError if it says
     neither yes nor no where the answer is one of them.
     """
+    # Before `int`, of which `bool` is a kind.
     if isinstance(value, bool):
         return _yes_or_no(text)
     if isinstance(value, tuple):
@@ -181,6 +188,7 @@ def _yes_or_no(text: str) -> bool:
     for lang in languages():
         file = language_file(lang)
         for key, meaning in (("yes", True), ("no", False)):
+            # In any language: a Spanish article may quote an English answer.
             if word in (file.plain(key).casefold(), str(meaning).casefold(), key):
                 return meaning
     raise JugadaError(Message("documents/yes-or-no", found=quoted(text)))
@@ -217,16 +225,19 @@ def _with_signs(text: str) -> str:
 
 def _fraction(text: str, value: Fraction) -> str:
     text = _with_signs(text)
+    # Not by `Fraction`: it would raise for a denominator of nought.
     if found := _FRACTION.fullmatch(text):
         return f"{int(found[1])}/{int(found[2])}" if int(found[2]) else text
     if found := _PERCENT.fullmatch(text):
         share = Fraction(found[1].replace(",", ".")) / 100
+        # As exact as it is written: 47 % holds for 17/36, 47.0 % does not.
         digits = len(found[2] or "")
         is_rounded = abs(share - value) <= Fraction(1, 200 * 10**digits)
         return str(Fraction(value)) if is_rounded else text.replace("\\%", "%")
     number = _number(text)
     if number is None:
         return text
+    # A number alone counts cases: "17 rolls" are 17 of 36.
     return f"{number}/{value.cases}" if isinstance(value, Odds) else str(number)
 
 
@@ -235,6 +246,7 @@ _BETWEEN = ("and", "and-changed", "or", "or-changed")
 
 def _parts(text: str, value: Sequence[Value], context: ClaimContext) -> list[str]:
     """Return the members of a list in a sentence: ``B3, B5 and B6``; none for a word for nothing."""
+    # First of all: the name of a single member may itself hold "and" or a comma.
     if any(_means(text, member, context) for member in value):
         return [text]
     if not text or text.casefold() in {language_file(lang).plain("nothing").casefold() for lang in languages()}:
