@@ -48,6 +48,7 @@ class Difference:
 def compare(old: Snapshot, new: Snapshot) -> tuple[Difference, ...]:
     """Return the differences, in the order of `SECTIONS`."""
     return (
+        # The old examples on the new engine come first: what no longer holds is what a reader looks for.
         *_verdicts(new["others"], "fails"),
         *_verdicts(old["others"], "holds"),
         *_examples(old["examples"], new["examples"]),
@@ -84,6 +85,7 @@ def _verdicts(others: Section, what: str) -> Iterator[Difference]:
 
 
 def _examples(old: Section, new: Section) -> Iterator[Difference]:
+    # In the old order, with what is new behind it.
     for name in {**old, **new}:
         if name not in new:
             yield _difference("examples-gone", name, id=name, title=old[name]["title"])
@@ -115,6 +117,7 @@ def _rules(old: Snapshot, new: Snapshot) -> Iterator[Difference]:
         if before != now:
             what = "new" if not before else "gone" if not now else "changed"
             lead = (old if what == "gone" else new)["leads"].get(rule, rule)
+            # A rule that has gone stands in the old book alone.
             page = (old if what == "gone" else new)["book"]["rules"].get(rule, 0)
             yield _difference(f"rules-{what}", rule, before, now, rule=rule, lead=lead, page=page)
 
@@ -142,9 +145,11 @@ def _part(key: str, old: Mapping[str, object], new: Mapping[str, object]) -> Ite
 
 def _pages(section: str, old: list[str], new: list[str]) -> Iterator[Difference]:
     """Yield a sentence with the pages to print again, and with the new number of pages if it differs."""
+    # No book was made, since an example of the new edition fails.
     if old and not new:
         yield _difference(f"{section}-unknown", "")
         return
+    # Pages that have gone need no printing.
     again = [number for number, (before, now) in enumerate(zip_longest(old, new), 1) if now and before != now]
     if again:
         pages = tuple(map(str, again))
@@ -216,8 +221,10 @@ def compared(before: str, now: str) -> tuple[list[tuple[bool, str]], list[tuple[
     >>> compared("roll two dice", "roll three dice")
     ([(False, 'roll'), (True, 'two'), (False, 'dice')], [(False, 'roll'), (True, 'three'), (False, 'dice')])
     """
+    # Bold type alone is no change of a rule, unless there is no other.
     plain = [one.replace("**", "") for one in (before, now)]
     old, new = map(_WORDS.findall, plain if plain[0] != plain[1] else (before, now))
+    # From 200 words on `difflib` would take frequent words for junk, and mark whole rules as changed.
     steps = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
     return (
         [(kind != "equal", " ".join(old[start:end])) for kind, start, end, _, _ in steps if start < end],

@@ -154,12 +154,14 @@ def _kit(content: GameContent, lang: str, on: str) -> dict[str, object]:
 
 def _book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> dict[str, object]:
     """Return a digest of each page of the rulebook, and the page of each rule; empty if an example fails."""
+    # A book prints only what the engine confirms.
     if not all(run.holds for run in runs):
         return {"pages": [], "rules": {}}
     book = typeset(content, runs, lang)
     document = pypdfium2.PdfDocument(book.pdf)
     try:
         pages = [
+            # Text and picture: a changed hyphen is too small for the picture, a moved checker is not in the text.
             _digest(page.get_textpage().get_text_bounded(), page.render(scale=_PICTURE_SCALE).to_pil().tobytes())
             for page in document
         ]
@@ -195,7 +197,9 @@ class Edition:
         if self.package is None:
             return take_snapshot(load_content_folder(self.content), other.examples, lang, on)
         with temporary_folder() as metadata:
+            # An unpacked package is not installed, so without these its game would not be found.
             _write_entry_points(self.package, metadata)
+            # First on the path: the edition's engine hides the installed one.
             path = os.pathsep.join([str(self.package), str(metadata), os.environ.get("PYTHONPATH", "")])
             done = subprocess.run(
                 [sys.executable, "-m", _WORKER, self.content, lang, on, *map(str, other.examples)],
@@ -242,6 +246,7 @@ def _unpacked(path: Path, folder: Path) -> Path:
     try:
         if path.suffix == ".whl":
             with zipfile.ZipFile(path) as wheel:
+                # As the archive states it, before anything is written: a small file can unpack to a full disk.
                 _check_size(path, (one.file_size for one in wheel.infolist()))
                 wheel.extractall(folder)
             return folder
@@ -289,5 +294,6 @@ def print_snapshot(arguments: list[str]) -> int:
     except JugadaError as error:
         print(error, file=sys.stderr)
         return 2
+    # As bytes: the console of Windows would write texts in another encoding.
     sys.stdout.buffer.write(json.dumps(found, ensure_ascii=False).encode())
     return 0
