@@ -60,7 +60,9 @@ def list_sentences(content: GameContent, runs: Iterable[ExampleRun]) -> tuple[Se
         known = by_message.setdefault(sentence.message, {})
         if len(known) < _MOST:
             known.setdefault(" ".join(sentence.words.values()), sentence)
+        # The first value of a name stays, so that the page is the same each time.
         facts = {**sentence.facts, **facts}
+    # After all others: unused messages are filled with values that these have left.
     unused = [one for one in _unused(content, facts) if one.message not in by_message]
     listed = [*(one for known in by_message.values() for one in known.values()), *unused]
     return tuple(sorted(listed, key=lambda one: (_KINDS.index(one.kind), one.message)))
@@ -117,9 +119,11 @@ def _generated(content: GameContent, runs: list[ExampleRun]) -> Iterator[Sentenc
                 yield from (_violation(content, one.violation) for one in claim.tried if one.violation)
                 if claim.kind == "refused":
                     yield from _refusal(content, claim.written)
+                # The claim's run holds only its words, so the query is read from what was written.
                 query = _QUERY.search(claim.written) if claim.kind == "query" else None
                 if query:
                     yield Sentence("query", message_id("query", query[1]), dict(claim.sentence))
+    # Seeded: two pages made from the same texts must be equal, for a comparison.
     random = Random(content.name)
     for _ in range(_GAMES):
         yield from _random_game(content, random)
@@ -136,6 +140,7 @@ def _refusal(content: GameContent, written: str) -> Iterator[Sentence]:
 def _random_game(content: GameContent, random: Random) -> Iterator[Sentence]:
     game = content.game
     played = list(playout(game, content.start(), random, _LONGEST_GAME))
+    # Actions of other moments of the game: most are illegal now, each by a rule that can be shown.
     actions = [step.action for step in played]
     for step in played:
         yield from (_event(content, event) for event in step.events)
@@ -151,6 +156,7 @@ def _why_illegal(content: GameContent, state: object, seat: int, action: object)
     """Return why an action of another state is illegal in this one; None if it is legal or meaningless."""
     game = content.game
     try:
+        # Written and read again, so that it is an action of this state; what cannot be read is passed over.
         return game.why_illegal(state, seat, read_action(game, state, seat, write_action(game, state, seat, action)))
     except JugadaError:
         return None
@@ -197,6 +203,7 @@ def _fill(name: str, facts: Facts, messages: Messages) -> str:
     """Return a message with these values; a missing value becomes a number, or two if the message needs a list."""
     file = messages.file
     missing = file.variables(name) - facts.keys()
+    # A message does not say of which kind its values are.
     for sample in (3, (1, 3)):
         try:
             return file.format(name, {**facts, **dict.fromkeys(missing, sample)})

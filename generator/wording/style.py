@@ -57,6 +57,7 @@ class Style:
         >>> [problem for problem, _ in style.problems('El pivot va "a el" poste.')]
         ['forbidden_term', 'contraction', 'straight_quote']
         """
+        # A blank, not nothing: the words on both sides must not become one.
         plain = _CODE.sub(" ", template)
         said = _PLACEABLE.sub(" ", plain) if not prose else plain
         yield from self._forbidden_forms(template, said)
@@ -94,6 +95,7 @@ def _long_sentences(said: str) -> Iterator[tuple[str, dict[str, str]]]:
 def _terms_pattern(words: Sequence[Word]) -> re.Pattern[str]:
     # A stressed last syllable loses its accent in the Spanish plural: tapón, tapones.
     plurals = [f"{without_accents(word.term)}es" for word in words if re.search("[áéíóú][ns]$", word.term)]
+    # A pattern takes the first alternative that fits: "health" would leave "costs" of "health costs".
     longest_first = sorted([*(word.term for word in words), *plurals], key=len, reverse=True)
     return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest_first))})(?![\w-])", re.IGNORECASE)
 
