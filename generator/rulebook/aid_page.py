@@ -32,6 +32,7 @@ _HIGHEST_MM = 60.0
 
 def aid_columns(composer: Composer, width: float, height: float) -> Sized:
     """Return the aid of the book's sheet for that room in mm. Raises JugadaError if it does not fit."""
+    # From the top, each size laid out anew: that of most games is among the first.
     for size in _SIZES:
         found = _Aid(composer, size, width, height)
         if found.fits:
@@ -60,6 +61,7 @@ class _Aid(Sized):
     @property
     def fits(self) -> bool:
         """Whether both columns have room for the least gaps."""
+        # An empty column asks for a gap less than none, which any page has.
         return all(self._spare(parts) >= _LEAST_GAP_MM * MM * (len(parts) - 1) for parts in self._columns)
 
     def measure(self, width: float) -> float:
@@ -75,6 +77,7 @@ class _Aid(Sized):
             part.drawOn(self.canv, 0, y)
             y -= _LEAST_GAP_MM * MM
         for number, parts in enumerate(self._columns):
+            # Each column for itself, so that both end at the foot of the page.
             gap = min(_MOST_GAP_MM * MM, self._spare(parts) / max(1, len(parts) - 1))
             low = y
             for part in parts:
@@ -88,6 +91,7 @@ class _Blocks:
 
     def __init__(self, composer: Composer, size: float) -> None:
         self._composer, self._size = composer, size
+        # Named by its size, since paragraphs are cached by their words and the name of their style.
         body = ParagraphStyle(f"aid-{size:g}", composer.styles.body, fontName=SS400.key, fontSize=size)
         body.leading = size * 1.24
         self._body = body

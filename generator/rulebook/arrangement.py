@@ -55,6 +55,7 @@ def table_of_parts(book: Book, pictures: Pictures, sheet: TableScene, words: str
     whole = Rect(0, 0, _TABLE_MM, sheet.height)
     items: list[Item] = [*_cloth(pictures, sheet.height)] if sheet.has_cloth else []
     for area in sheet.areas:
+        # `1 / scale` undoes the picture's scale: names and numbers are legible in a small one too.
         items += _area(area, book.lang, 1 / scale)
     for one in sheet.drawings:
         items += drawing_items(pictures, book.shown(one), one)
@@ -100,6 +101,7 @@ def _copies(component: Component, placed: PlacedPart) -> Iterator[Item]:
     """Yield the part at its places, cut along its line, without type too small to read."""
     face = component.back if placed.back and component.back else component.front
     cut = component.outline or Rect(0, 0, face.width, face.height, component.corner)
+    # Divided by the scale, so that all edges of the table are equally thick.
     line = replace(cut, fill=None, stroke=Stroke(INK, _EDGE_MM / placed.scale))
     items = (Group(without_small_type(face.items, placed.scale), clip=cut), line)
     dx, dy = placed.apart or (0.0, 0.0)

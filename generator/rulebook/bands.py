@@ -141,6 +141,7 @@ class Page:
         total = 0.0
         for number, segment in enumerate(self.segments):
             main = _main(segment) + share * _stretch(segment) + (_growth(segment) if with_pictures else 0.0)
+            # A segment ends where the longer of its two columns does.
             total += max(main, _margin(segment))
             if number:
                 total += (_gap(self.segments[number - 1][-1], segment[0]) + share * segment[0].stretch) * MM
@@ -153,6 +154,7 @@ class Page:
 
     def with_grown_pictures(self, trim: Trim) -> Page:
         """Return the page with its pictures enlarged as far as the page has room."""
+        # Not the sum of the pictures' growth: beside a long margin column they grow without making the page higher.
         growth = self._high(0.0, with_pictures=True) - self.natural
         if not any(picture.growth for band in self.bands for picture in band.pictures):
             return self
@@ -190,6 +192,7 @@ class Page:
         least = 0.0
         if self._high(most) <= high:
             return most
+        # Halving works since wider gaps never make a page lower; margins hide some of them, so there is no formula.
         for _ in range(_HALVINGS):
             middle = (least + most) / 2
             least, most = (middle, most) if self._high(middle) <= high else (least, middle)
@@ -203,6 +206,7 @@ class Page:
     @property
     def cost(self) -> float:
         """The cost of the page; `NEVER` if it is not allowed."""
+        # A tenth of a point for rounding, as in `too_high`.
         if self.natural > PAGE_HEIGHT + 0.1 or self.bands[-1].stays:
             return NEVER
         fill = self.stretched / PAGE_HEIGHT
@@ -222,6 +226,7 @@ class Page:
         """Whether the page ends with a heading and fewer than three lines of its text."""
         if len(self.bands) < 2 or not self.bands[-2].stays:
             return False
+        # A point of tolerance: three lines of slightly lower type are enough.
         return self.bands[-1].heights[0] < _LEAST_LINES * _LINE - 1.0
 
     @property
@@ -242,7 +247,9 @@ class Page:
     def _hole(self) -> float:
         """The height of the largest empty area of the main column, beside the margin column or below it."""
         holes = [_margin(one) - _main(one) - _growth(one) - _stretch(one) for one in self.segments]
+        # Below the end of a chapter the page is empty by design.
         below = 0.0 if self.is_last else PAGE_HEIGHT - self.stretched
+        # What is empty beside the last margin and below it is one hole.
         return max((*holes[:-1], below + max(0.0, holes[-1])))
 
 

@@ -219,12 +219,14 @@ def _list_charts(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
 def _check_scenery(content: GameContent, source: Source, loc: Loc, sheet: Scenery | SetUpSheet) -> None:
     """Raise ContentError with the line of a picture whose example or position does not exist."""
     example = sheet.example if isinstance(sheet, Scenery) else None
+    # Only the name: whether the step exists is known when the examples have run.
     if example and example not in [path.stem for path in content.examples]:
         raise source.error((*loc, "example"), Message("rulebook/no-example", name=example))
     if example:
         return
     try:
         scenery(content, sheet)
+    # It has a file and a line of its own, nearer to the fault than the picture's.
     except ContentError:
         raise
     except JugadaError as error:

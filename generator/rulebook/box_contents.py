@@ -50,6 +50,7 @@ def box_bands(composer: Composer, above: Sequence[Band]) -> list[Band] | None:
     if not parts:
         return []
     key = (f"box-{composer.trim.name}", len(above))
+    # Later settings try only what fitted in the first: the pages must not change their layout while numbers settle.
     for columns, high in composer.pictures.layouts.get(key, _THUMBNAILS if composer.trim.margin else _THUMBNAILS_A5):
         bands = list(box_rows(composer, parts, columns, high))
         for band in (*above, *bands):
@@ -57,6 +58,7 @@ def box_bands(composer: Composer, above: Sequence[Band]) -> list[Band] | None:
         if Page([*above, *bands]).natural <= TEXT_HEIGHT_MM * MM:
             composer.pictures.layouts[key] = [(columns, high)]
             return bands
+    # So that later settings do not try all of them in vain.
     composer.pictures.layouts[key] = []
     return None
 
@@ -113,9 +115,11 @@ def box_words(book: Book, parts: Parts) -> tuple[str, str]:
 
 def faces_scene(parts: Parts, width: float, high: float) -> Scene:
     """Return up to four different faces side by side, all at one scale."""
+    # Spread over all of them: neighbours, such as cards of one suit, look alike.
     chosen = parts.faces[:: max(1, len(parts.faces) // _FACES)][:_FACES]
     first = chosen[0]
     step = _FANNED if len(chosen) > 1 and not parts.is_round and first.height > first.width else 1.0
+    # Fewer, larger faces rather than many that nobody recognises.
     while len(chosen) > 1 and _scale(chosen, width, high, step) * max(face.height for face in chosen) < _LEAST * high:
         chosen = chosen[:-1]
     scale = _scale(chosen, width, high, step)
@@ -132,6 +136,7 @@ def _scale(faces: Sequence[Scene], width: float, high: float, step: float) -> fl
     """Return the scale of faces side by side, each offset from the previous one by `step` of its width."""
     gaps = _FACE_GAP_MM * (len(faces) - 1) if step == 1.0 else 0.0
     wide = sum(face.width for face in faces[:-1]) * step + faces[-1].width
+    # Never quite the full size, or a picture of a chip could be taken for one to cut out.
     return min(high / max(face.height for face in faces), 0.9, (width - gaps) / wide)
 
 

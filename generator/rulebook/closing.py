@@ -40,6 +40,7 @@ def closing(composer: Composer) -> Iterator[Band]:
     if words and composer.trim.margin:
         glossary = Stack([glossary_head, Gap(1.2), Stack(words, 1.0), Gap(2.0), *lost])
         both = composer.pair([glossary, Stack([index, Gap(4.0), box])])
+        # All on one page where it fits; else the glossary is divided, since one band is never higher than a page.
         if stack_height([*main, both], composer.trim.full * MM) <= TEXT_HEIGHT_MM * MM:
             yield replace(start, main=[*main, both])
             return
@@ -47,6 +48,7 @@ def closing(composer: Composer) -> Iterator[Band]:
     if listed:
         yield replace(start, main=[*main, glossary_head, Gap(1.2), listed[0]], columns=listed[0])
     else:
+        # Without a glossary the title would stand alone: the next band must be on its page.
         yield replace(start, stays=True)
     yield from (Band([some], full=True, gap=1.3, stretch=1.0, columns=some) for some in listed[1:])
     yield from (Band([some], full=True, gap=2.0, stretch=8.0) for some in lost)
@@ -78,6 +80,7 @@ def _pages(composer: Composer, rules: Iterable[RuleId]) -> str:
     first: dict[str, RuleId] = {}
     for rule in rules:
         if rule in composer.book.numbers:
+            # Rules on one page share a link, which leads to the first of them.
             first.setdefault(composer.page_numbers.page(rule), rule)
     links = [
         f'<a href="#{rule}" color="{composer.ink.hex}">{page}</a>' for page, rule in list(first.items())[:_MOST_PAGES]

@@ -69,6 +69,7 @@ class Composer:
 
         Raises ReaderTextError for text not meant for players.
         """
+        # Only in the first setting: the later ones have the same words.
         if not self.page_numbers.known:
             reader_texts(self.book.content, self.book.lang).check(
                 markup, f"{self.book.content.name} ({self.book.lang})"

@@ -46,9 +46,12 @@ def _scene(composer: Composer, sheet: CoverSheet | None) -> Iterator[Item]:
     drawn: list[Item] = [*part_items(pictures, sheet.parts)]
     drawn += drawing_items(pictures, shown, sheet.drawing) if shown and sheet.drawing else ()
     drawn = [rotate_items(drawn, sheet.turn, trim.width / 2, trim.height / 2)]
+    # The sheet gives its places for the square cover, which is 210 mm wide.
     factor = trim.width / 210.0
     legible = without_small_type(drawn, factor)
+    # The scene is scaled from the panel's lower edge, which is at the same height on each cover.
     moved = translate_items(legible, 0.0, PANEL_MM * (1 - factor), factor)
+    # On a dark cover nothing parts panel and scene: a part may reach 10 mm into it.
     low = Rect(0, PANEL_MM - 10.0 * sheet.is_dark, trim.width, trim.height)
     words = pictures.drawn(shown).description if shown else ""
     yield Group(
@@ -80,6 +83,7 @@ def _panel(composer: Composer, sheet: CoverSheet | None) -> Iterator[Item]:
     yield Group((Text(left, 36.5, game.title[lang], BC800, size, ground),), role="H1")
     line = sheet.line[lang] if sheet else game.tagline[lang]
     whose = text_width(SS400, _CREDIT_PT, credit_line(game, composer)) if trim.margin else 0.0
+    # The credit ends on the same line at the right, and must not be reached.
     lines = wrap(SS400, 11.5, line, min(width, trim.width - left - trim.outer - whose - 8.0))[:3]
     yield Group(
         tuple(Text(left, 44.0 + 5.2 * at, words, SS400, 11.5, ground) for at, words in enumerate(lines)), role="P"

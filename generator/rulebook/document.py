@@ -112,6 +112,7 @@ def _set(composer: Composer) -> list[Page]:
     bands += closing(composer)
     for band in bands:
         band.measure(composer.trim)
+    # After measuring, since it compares heights; before the pages, which obey it.
     _loosen(bands)
     high = too_high(bands)
     name, sheet = composer.book.content.name, composer.book.sheet.pages
@@ -218,6 +219,7 @@ def make_rulebook(request: Request) -> bytes:
     content = load_game_content(request.game, request.content)
     _require_rules(content)
     runs, lang = checked_examples(request.game, request.content), request.lang
+    # Two A5 pages side by side are an A4 sheet.
     trim = A5 if request.kind == "booklet" else TRIMS.get(request.paper, SQUARE)
     on = None if request.kind != "rulebook" or request.paper in TRIMS else Paper(trim, *_size(request.paper))
     book = typeset(content, runs, lang, low_ink=request.low_ink, trim=trim, paper=on)
@@ -291,6 +293,7 @@ def _make_file(book: TypesetBook, kind: Kind, on: str) -> BookFile:
         name_filters(pdf)
         pdf.save(data, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
         result = BookFile(file_name(content.name, kind, lang, on), data.getvalue(), len(pdf.pages))
+    # Only books with a number of pages promise full ones; they are measured from the finished file, as readers see it.
     if kind == "rulebook" and on in TRIMS and book.made.book.sheet.pages and book.made.pictures.there:
         _check_filling(result.data, TRIMS[on], content.name, lang)
     return result

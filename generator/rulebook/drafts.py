@@ -63,6 +63,7 @@ def drafts_of(text: RulesText) -> list[Draft]:
     """Return the chapters; an introduction without rules is none, and smaller headings stay in theirs."""
     drafts: list[Draft] = []
     for section in text.sections:
+        # Level 1 is the text before the first heading.
         if section.level == 1 and len(text.sections) > 1 and not any(block.rule for block in section.blocks):
             continue
         if section.level <= 2 or not drafts:
@@ -102,6 +103,7 @@ def rulings_of(content: GameContent, lang: str, drafts: Sequence[Draft]) -> dict
     found: dict[RuleId, list[str]] = {}
     chapters = {rule: draft.index for draft in drafts for rule in draft.rules()}
     for item in content.sheet.provenance:
+        # Reversed, so that the first rule of each chapter overwrites the later ones.
         firsts = {chapters.get(rule, 0): rule for rule in reversed(item.rules)}
         for rule in firsts.values():
             found.setdefault(rule, []).append((item.why or item.what)[lang])

@@ -34,6 +34,7 @@ _MODIFIED = "2000-01-01T00:00:00Z"
 _COVER_DPI = 180
 """Makes a square cover of 1,488 pixels, somewhat more than the 1,400 that shops ask for."""
 _TARGET = re.compile(r'href="#([^"]+)"')
+# Not the ids inside pictures: only what the text names can be a link's target.
 _NAMED = re.compile(r'<(?!svg)[a-z0-9]+(?: class="[^"]*")? id="([^"]+)"')
 _CONTAINER = f"""<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
@@ -107,6 +108,7 @@ def _epub(made: ReadingBook) -> bytes:
 def _entry(name: str) -> ZipInfo:
     """Return an entry that has no trace of the machine."""
     entry = ZipInfo(name, _DATE)
+    # Unix on every machine, where Python would write its own system; and the rights of a plain file, else none.
     entry.create_system, entry.external_attr = 3, 0o644 << 16
     return entry
 
@@ -121,6 +123,7 @@ def _package(reading: ReadingBook) -> Iterator[tuple[str, str | bytes]]:
         yield f"{_FOLDER}/{name}", environment.get_template(f"{name}.jinja").render(values)
     for section in reading.sections:
         page = environment.get_template("section.xhtml.jinja").render(values, section=section)
+        # A section is a file here, so a link within the book needs the file's name before its target.
         yield f"{_FOLDER}/{files[section.name]}", _TARGET.sub(lambda found: f'href="{places[found[1]]}"', page)
     faces = {font.key: f"{font.key}.woff2" for font in FONTS}
     yield f"{_FOLDER}/style.css", environment.get_template("style.css.jinja").render(values, faces=faces)

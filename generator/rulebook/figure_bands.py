@@ -74,6 +74,7 @@ def _picture_band(composer: Composer, figure: Figure, index: int, head: Sequence
     if is_full or not composer.trim.margin:
         main += [Gap(2.0), *([Columns([*beside, *caption])] if beside else caption)]
     else:
+        # Down by the height of the title, so that the text begins beside the picture.
         margin = [Stack([*([Gap(7.0)] if head else []), *beside, *caption], 2.2)]
     return Band(
         main,
@@ -93,8 +94,10 @@ def _picture(composer: Composer, figure: Figure, index: int) -> Picture:
     full = composer.trim.full
     shown = figure.pictures[index]
     width = full if figure.size == "XL" else _WIDTHS_MM[figure.size]
+    # Drawn at its largest first: all smaller sizes are shares of that.
     most = composer.pictures.figure(shown, full if figure.size == "XL" else MAIN_MM, _HIGHEST_GROWN_MM)
     usual = min(1.0, width / most.width, _HIGHEST_MM[figure.size] / most.height)
+    # Bands are divided into pages with the smallest picture: it grows afterwards into what its page has left.
     least = _SMALLEST * usual
 
     def make(high: float) -> Picture:
@@ -151,6 +154,7 @@ def _caption(composer: Composer, figure: Figure) -> SetWords:
 
 def caption_stack(composer: Composer, figure: Figure) -> Stack:
     """Return a small figure with its caption, for the margin."""
+    # The margin column's width, and a picture a little wider than high.
     made = composer.pictures.figure(figure.pictures[0], 54.0, _HIGHEST_MM["S"], 54.0 / 50.0)
     picture = Picture(made.scene, made.size, centred=False)
     return Stack([Anchor(composer.page_numbers, figure.name), picture, Gap(1.5), _caption(composer, figure)])
@@ -180,6 +184,7 @@ def _panels(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterato
             main += [Gap(1.5), _caption(composer, figure)]
         names, bookmarks = ([], []) if index else ([figure.name], _bookmarks(composer, figure))
         follows: Follows = "figure" if index else "text"
+        # A row grows as one, or its pictures would end at different heights.
         grown = [Row(panels[index * across : (index + 1) * across])]
         yield Band(main, gap=5.0, full=True, names=names, bookmarks=bookmarks, follows=follows, pictures=grown)
 
@@ -191,6 +196,7 @@ def _strip(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterator
     wide = (composer.trim.full - _STRIP_GAP_MM * (across - 1)) / across
     numbers = [str(index + 1) if count > _NARROW_STRIP else "" for index in range(count)]
     most = _STRIP if across == count or count != _TWO_ROWS else _LOW_STRIP
+    # One frame for all: the highest picture decides.
     ratio = max(_height_in_strip(composer, shown, wide, most) for shown in figure.pictures)
     cells: list[Part] = [
         Stack([composer.panel(shown, number, width=wide, ratio=ratio), composer.told(text, *tag)], 1.4)

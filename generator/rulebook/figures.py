@@ -99,12 +99,15 @@ class Pictures:
 
     def figure(self, shown: Shown, width: float, height: float, ratio: float | None = None) -> Figure:
         """Return a picture of at most this width and height, in mm."""
+        # By identity: comparing whole positions would cost more than the cache saves.
         key = (id(shown), shown.crop, shown.around, width, height, ratio)
         if key not in self._figures:
+            # Alive as long as the cache, or a new object could have its id.
             self._kept.append(shown)
             scene = self._scene(shown, ratio)
             scale = min(width / scene.width, height / scene.height)
             if scale < _SMALL and not shown.chart:
+                # With larger type the drawing may be larger too: only `fit` knows the scale in the end.
                 scene = self._scene(shown, ratio, LEAST_PT / scale)
             self._figures[key] = self.fit(scene, width, height)
         return self._figures[key]
@@ -163,6 +166,7 @@ class Pictures:
 
     def _drawing(self, state: object, least: float = 0.0, options: _Options = ()) -> Drawing:
         """Return the drawing of the state, cached; the state is kept so that its id stays unique."""
+        # Rounded, so that figures of nearly one scale share a drawing.
         key = (id(state), round(least, 1), options)
         if key not in self._drawings:
             art = replace(self.art.with_options(dict(options)), least=least)
@@ -213,6 +217,7 @@ def _parts(kind: str, components: Iterable[Component], lang: str) -> Parts:
     for component in components:
         names[component.name[lang]] += component.count
     faces = tuple(_cut_out(component) for component in components)
+    # Fractions, since several printed parts may be one piece: three thirds must be exactly one.
     pieces = sum(Fraction(component.count, component.share) for component in components)
     numbers = {component.id: component.count for component in components}
     is_round = any(component.outline is not None for component in components)
@@ -259,6 +264,7 @@ class Labelled(Sized):
         """Return the tops of labels, each at its point's height if there is room."""
         tops, low = [], 0.0
         for point, high in labels:
+            # The line from the point meets its label 2.6 mm below the top, amid the first line of its title.
             top = max(low, point * self._figure.height - 2.6)
             tops.append(top)
             low = top + high + _ROW_MM

@@ -54,6 +54,7 @@ def measure_filling(data: bytes, trim: Trim) -> list[PageFilling]:
     try:
         marks = [mark for mark in document.get_toc() if not mark.level]
         opening = {place.get_index() for mark in marks if (place := mark.get_dest())}
+        # Indices count from 0: a page ends a chapter if the next one has a bookmark of the first level.
         return [_measure(document[index], index + 1, trim, index + 1 in opening) for index in range(1, len(document))]
     finally:
         document.close()
@@ -61,13 +62,16 @@ def measure_filling(data: bytes, trim: Trim) -> list[PageFilling]:
 
 def _measure(page: pypdfium2.PdfPage, number: int, trim: Trim, is_last: bool) -> PageFilling:
     picture = page.render(scale=_PIXELS_PER_MM * 25.4 / 72, grayscale=True).to_pil()
+    # A millimetre more, for descenders of the last line; the folio is further below.
     top, bottom = (round(edge * _PIXELS_PER_MM) for edge in (TOP_MM, BOTTOM_MM + 1))
     inked = picture.crop((0, top, picture.width, bottom)).point(lambda grey: 255 * (grey < _INK))
     box = inked.getbbox()
     left = round(trim.main_left(number) * _PIXELS_PER_MM)
     column = inked.crop((left, 0, left + round(MAIN_MM * _PIXELS_PER_MM), inked.height))
+    # One pixel for each row, the average of its ink: 0 only where there is next to none.
     rows = [bool(value) for value in column.resize((1, column.height), box=(0, 0, *column.size)).tobytes()]
     low = box[3] if box else 0
+    # What is empty below the end of a chapter is no hole.
     run = _longest_run(rows[:low] if is_last else rows)
     return PageFilling(number, low / inked.height, run / _PIXELS_PER_MM, is_last)
 

@@ -88,6 +88,7 @@ def index_entries(book: Book) -> list[tuple[str, tuple[RuleId, ...]]]:
             word = _index_word(book, book.text.lead(rule).rstrip("."))
             if word.casefold() not in known:
                 entries.setdefault(word, (rule,))
+        # Those with the most rules stay; the sort keeps all others in the order of the text.
         entries = dict(sorted(entries.items(), key=lambda one: -len(one[1]))[:_MOST_ENTRIES])
     return sorted(entries.items(), key=lambda one: _plain_letters(one[0]))
 
@@ -101,6 +102,7 @@ def _index_word(book: Book, name: str) -> str:
 
 
 def _plain_letters(word: str) -> str:
+    # Without accents: `ä` belongs to `a`, not after `z`.
     return "".join(letter for letter in normalize("NFD", word.lower()) if not combining(letter))
 
 

@@ -132,6 +132,7 @@ class Picture(Sized):
         if self.growth:
             made = self._remake(self._height + share * (self._tallest - self._height))
             self._scene, self._size, self._frame, self._offset = made._scene, made._size, made._frame, made._offset
+            # A second call changes nothing: the page is measured again after its pictures grew.
             self._tallest = self._height
 
     def measure(self, width: float) -> float:
@@ -177,6 +178,7 @@ class Row:
     @property
     def growth(self) -> float:
         """The points by which the row may become higher."""
+        # The least of them, as no picture may pass its own limit.
         return min(picture.growth for picture in self._pictures)
 
     def grow(self, share: float) -> None:
@@ -309,6 +311,7 @@ class Columns(Sized):
         """Return the height of the highest column."""
         self._column = (width - self._gap * (self._count - 1)) / self._count
         heights = [height_of(part, self._column) + self._row for part in self._parts]
+        # No lower than the mean or the highest part: less can never hold them.
         self._deep = max((*heights, sum(heights) / self._count))
         while len(self._split(heights)) > self._count:
             # In small steps: the first height at which they fit is the most even one.
@@ -319,6 +322,7 @@ class Columns(Sized):
     def _split(self, heights: Sequence[float]) -> list[tuple[int, int]]:
         chunks, first, used = [], 0, 0.0
         for index, high in enumerate(heights):
+            # A hundredth of a point for rounding: without it a column that is exactly full would be too full.
             if used + high > self._deep + 0.01 and index > first:
                 chunks.append((first, index))
                 first, used = index, 0.0

@@ -39,6 +39,7 @@ class Grid(Flowable):
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
         """Compute the column widths, then the height."""
+        # The longest, since a row may have fewer cells than the head.
         columns = list(zip_longest(*self._cells))
         words = [max(cell.longest_word for cell in column if cell) for column in columns]
         gap = _gap(width, words) * MM
@@ -92,6 +93,7 @@ def distribute_width(width: float, wanted: Sequence[float], least: Sequence[floa
     needed = _without_breaks(width, wanted, least)
     soft = fsum(wanted) - fsum(needed)
     if over >= soft:
+        # Not even the longest words fit: all columns give way in proportion.
         return [one * width / fsum(needed) for one in needed]
     return [one - (one - word) * over / soft for one, word in zip(wanted, needed, strict=True)]
 
@@ -99,6 +101,7 @@ def distribute_width(width: float, wanted: Sequence[float], least: Sequence[floa
 def _without_breaks(width: float, wanted: Sequence[float], least: Sequence[float]) -> list[float]:
     """Return how narrow each column may get: the narrowest, as long as the others have room, not at all."""
     result = list(least)
+    # The narrowest first: numbers and single words cost little to keep unbroken.
     for index in sorted(range(len(wanted)), key=lambda one: wanted[one]):
         more = wanted[index] - result[index]
         if fsum(result) + more > _FIRM * width:

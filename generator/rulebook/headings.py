@@ -56,4 +56,5 @@ def _size(title: str, room: float) -> float:
     try:
         return shrink(BC800, title, room, _TITLE_SIZES)
     except FitError:
+        # Width is proportional to size, so the width at 1 pt gives the size that just fits.
         return room / text_width(BC800, 1.0, title)

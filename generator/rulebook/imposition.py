@@ -23,6 +23,7 @@ def booklet_order(pages: int) -> tuple[tuple[int | None, int | None], ...]:
     sides = []
     for sheet in range(total // 4):
         first, last = 2 * sheet, total - 1 - 2 * sheet
+        # The outside of the folded sheet, then its inside.
         sides.append((numbers[last], numbers[first]))
         sides.append((numbers[first + 1], numbers[last - 1]))
     return tuple(sides)
@@ -70,6 +71,7 @@ def _place(sheet: pikepdf.Page, page: pikepdf.Page, box: pikepdf.Rectangle, name
     """
     form = _form(page)
     sheet.add_resource(form, pikepdf.Name.XObject, name)
+    # The copy that belongs to the new file; the one above is still the book's.
     form = sheet.resources.XObject[name]
     placed = sheet.calc_form_xobject_placement(
         form, name, box, invert_transformations=True, allow_shrink=True, allow_expand=True

@@ -46,6 +46,7 @@ def _disc(number: str) -> str:
 
 def tag_markup(words: str, ground: Ground) -> str:
     """Return the words, which stay in one line, for that ground."""
+    # The ground is one plate: a line break inside would tear the words off it.
     kept = words.replace(" ", "\u00a0")
     wide = text_width(BC700, _TAG_TYPE, f"\u00a0{kept}\u00a0") * MM
     size = f'face="{BC700.key}" size="{_TAG_TYPE}" color="{ground.words.hex}"'
@@ -78,6 +79,7 @@ def _as_decoration(draw: _Draw) -> Callable[[Canvas, str | None, str | None], No
     """Return the callback that draws outside the document's structure, at the text's current place."""
 
     def callback(canvas: Any, _kind: str | None, label: str | None) -> None:
+        # The only place where reportlab says how far the line has come.
         at = canvas._curr_tx_info
         with canvas.decoration():
             canvas.saveState()
@@ -89,6 +91,7 @@ def _as_decoration(draw: _Draw) -> Callable[[Canvas, str | None, str | None], No
 
 def _draw_disc(canvas: Canvas, x: float, y: float, label: str) -> None:
     canvas.setFillColor(HexColor(INK.hex))
+    # 0.35: digits are 0.7 of the type size high, and their middle is at half of it.
     canvas.circle(x + float(label) / 2, y + 0.35 * _DISC_TYPE, _DISC / 2, stroke=0, fill=1)
 
 

@@ -70,6 +70,7 @@ def _first_page(composer: Composer, sheet: OpeningSheet | None) -> list[Band]:
     what, whose = _what(composer, sheet), list(_credits(composer))
     once = list(_assembly(composer, sheet))
     contents = list(_contents(composer, 4))
+    # In this order: all on one page; else the box on its own; else in the smallest pictures over more than one.
     box = box_bands(composer, [what, *contents, *once, *whose])
     if box is not None:
         return [what, *contents, *box, *once, *whose]
@@ -237,6 +238,7 @@ def table_figure(
     if sheet.scene:
         return _scene_figure(table_of_parts(book, pictures, sheet.scene, words, (width, height)), width, height)
     state, drawing = pictures.table(sheet.position, sheet.setup)
+    # Without the arrangement for screens, whose anchors would not be where the numbers go.
     figure = pictures.fit(diagram(pictures.art, state, drawing=replace(drawing, arrangement=None)), width, height)
     unit = figure.scene.width / figure.width
     items = (*figure.scene.items, *_numbers(sheet, drawing, unit))
@@ -261,6 +263,7 @@ def _beside(spot: Spot, number: float) -> tuple[float, float]:
     """Return the place of a spot's number: at the corner of a band, which has text in it, else outside its edge."""
     if isinstance(spot.area, Rect) and spot.area.width > 2 * spot.area.height:
         return spot.area.x + 1.0, spot.area.y - 1.0
+    # Diagonally up to the left: the same distance across and down, hence the root.
     reach = max((spot.r + number) / sqrt(2), number)
     return spot.x - reach, spot.y - reach
 
@@ -335,6 +338,7 @@ def _other_faces(composer: Composer, sheet: LegendSheet) -> Band:
         title = part.name[composer.lang]
         scene = _recognisable(trimmed_face(part.front, title), width, width * _FACE_HEIGHT)
         cell: list[Part] = [Picture(scene, (scene.width, scene.height), centred=False)]
+        # A face that shows its own name needs no second one below it.
         if title.casefold() not in map(str.casefold, texts_of(scene.items)):
             cell.append(composer.para(f'<font face="{BC600.key}" size="8.6">{title}</font>', composer.styles.caption))
         cells.append(Stack(cell, 0.8))

@@ -31,8 +31,10 @@ def paginate(bands: Sequence[Band], first: int, counts: Sequence[int] = ()) -> l
 
     Figures are moved after the following text, or forward, if that makes fuller pages.
     """
+    # Each figure is tried at a few places, and the whole book is divided anew for each: most pages are then known.
     order, costs = list(bands), _Costs(bands)
     best = _find_breaks(order, first, counts, costs)
+    # By the order of the text: after the moves below, a figure's neighbour is no longer its text.
     texts = [(text, figure) for text, figure in pairwise(bands) if figure.floats]
     for band in bands:
         for moved in _moves(order, band) if band.floats else ():
@@ -41,6 +43,7 @@ def paginate(bands: Sequence[Band], first: int, counts: Sequence[int] = ()) -> l
             if found[0] < best[0] - 0.5 and not _is_torn(moved, found[1], first, texts):
                 best, order = found, moved
     cost, breaks = best
+    # The search gives the nearest number of pages even if none of `counts` can be reached.
     if cost >= NEVER or (counts and len(breaks) - 1 not in counts):
         return None
     return [Page(order[start:end], end == len(order) or order[end].opens) for start, end in pairwise(breaks)]
@@ -51,6 +54,7 @@ def _is_torn(order: Sequence[Band], breaks: Sequence[int], first: int, texts: Se
     places = {id(band): index for index, band in enumerate(order)}
 
     def spread(index: int) -> int:
+        # A spread is an even page and the odd one after it, which halving makes equal.
         return (first + bisect_right(breaks, index) - 1) // 2
 
     pairs = ((places[id(figure)], places[id(text)]) for text, figure in texts)
@@ -121,6 +125,7 @@ def _find_breaks(bands: Sequence[Band], first: int, counts: Sequence[int], costs
     """Return the cost of the best pages, and their first bands, including the end; `NEVER` if there are none."""
     count = len(bands)
     best: list[dict[int, tuple[float, int]]] = [{} for _ in range(count + 1)]
+    # best[end][used]: the cost of the bands before `end` on that many pages, and where the last of these begins.
     best[0][0] = (0.0, 0)
     turns = costs.of_turns(bands)
     for start in range(count):
@@ -144,6 +149,7 @@ def _find_breaks(bands: Sequence[Band], first: int, counts: Sequence[int], costs
         return NEVER, [0, count]
     used = min(ways, key=lambda number: ways[number])
     breaks, end = [count], count
+    # Backwards, since each entry knows only where its own page begins.
     for left in range(used, 0, -1):
         end = best[end][left][1]
         breaks.append(end)
@@ -157,10 +163,13 @@ def _distance(used: int, counts: Sequence[int]) -> int:
 def _pages_from(bands: Sequence[Band], start: int, costs: _Costs) -> Iterator[tuple[int, float]]:
     """Yield the possible ends of a page that begins at `start`, with their costs."""
     for end in range(start + 1, len(bands) + 1):
+        # A band that begins a page may only be the first of one.
         if end > start + 1 and bands[end - 1].opens:
             return
         natural, cost = costs.of(bands[start:end], end == len(bands) or bands[end].opens)
+        # One more band never makes a page lower: none of the further ends fits. The tenth of a point is rounding.
         if natural > PAGE_HEIGHT + 0.1:
             return
+        # A page may not end here, but with one band more, for example after a heading.
         if cost < NEVER:
             yield end, cost

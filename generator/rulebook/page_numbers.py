@@ -23,6 +23,7 @@ class PageNumbers:
 
     def page(self, name: str) -> str:
         """Return the page number, or a placeholder if it is not yet known."""
+        # Two digits, as most pages have, so that the lines of the first setting are about as long as those of the last.
         return str(self.known.get(name, 88))
 
     def mark(self, name: str) -> str:
@@ -35,6 +36,7 @@ class PageNumbers:
 
     def place(self, canvas: Canvas, name: str) -> None:
         """Make the current position of the canvas the target of that name."""
+        # The first place wins: the PDF has one destination of a name.
         if name not in self.placed:
             self.placed.add(name)
             canvas.bookmarkHorizontal(name, 0, 0)

@@ -51,6 +51,7 @@ def draw_page(canvas: Canvas, composer: Composer, page: Page, number: int, runni
     for index, band in enumerate(page.bands):
         if band.title and (not index or not running.title):
             running.title = band.title
+        # The bar names the section at the head of the page, so only that of the first band counts.
         if band.section and not index:
             running.section = band.section
     draw_scene(canvas, _furniture(composer, number, running))
@@ -102,6 +103,7 @@ def _draw_bands(canvas: Canvas, composer: Composer, page: Page, number: int) -> 
             draw_stack(canvas, band.margin, trim.margin_left(number) * MM, aside, trim.margin * MM, _GAP)
         lowest = [aside - band.heights[1] for band, aside in zip(segment, beside, strict=True) if band.margin]
         if not is_last:
+            # The next segment begins below the longer of the two columns, since one of the two is over the whole width.
             y = min([y, *lowest])
 
 
@@ -114,6 +116,7 @@ def _margin_tops(trim: Trim, segment: Sequence[Band], tops: Sequence[float], low
     y = tops[0] + _GAP
     for band, top in zip(segment, tops, strict=True):
         y = min(top, y - _GAP) if band.margin else y
+        # The place of a band without margin is never drawn at; its entry keeps the two lists in step.
         result.append(y if band.margin else top)
         y -= band.heights[1]
     low = (trim.height - TOP_MM - TEXT_HEIGHT_MM) * MM if low is None else low

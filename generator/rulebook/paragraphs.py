@@ -44,21 +44,25 @@ class MarkedText(PDFTextObject):
         """Show a piece of text; reportlab calls this for each piece of one style."""
         self._last = len(self._shown)
         line = f"{text} " if TStar else text
+        # An empty piece too, since it may carry the step to the next line.
         pieces = list(self._canvas.foreign.split(line)) or [("", "")]
         for index, (piece, lang) in enumerate(pieces):
             tag = Tag("Span", self._now, lang=lang) if lang else self._now
             self._shown.append((len(self._code), piece, tag))
+            # Only the last piece moves on to the next line.
             super()._textOut(piece, TStar if index == len(pieces) - 1 else 0)  # type: ignore[misc]
 
     def _linkRecord(self, link: _Link, event: str) -> None:  # noqa: N802
         """Record that the last piece began or ended a link."""
         if event == "start":
             self._now = self._links.setdefault(link, Tag("Link", self._tag))
+            # reportlab tells of a link after its first words are shown: these are marked anew.
             for index, (at, text, tag) in enumerate(self._shown[self._last :], self._last):
                 of_link = Tag("Span", self._now, lang=tag.lang) if tag.lang else self._now
                 self._shown[index] = (at, text, of_link)
         else:
             self._now = self._tag
+            # reportlab makes the annotations at the end of the line, in the order of these numbers.
             self._canvas.ended_links[link[0]] = self._links[link]
 
     def getCode(self) -> str:  # noqa: N802
@@ -68,6 +72,7 @@ class MarkedText(PDFTextObject):
         for tag, run in groupby(self._shown, key=lambda piece: piece[2]):
             pieces = list(run)
             first, last = pieces[0][0], pieces[-1][0] + 1
+            # What is between the runs, such as changes of font, stays unmarked.
             code += [*self._code[done:first], self._canvas.begin_mark(tag), *self._code[first:last], "EMC"]
             done = last
             link = tag.parent if tag.role == "Span" else tag
@@ -138,11 +143,13 @@ class Paragraph(PlainParagraph):
         """Return its lines in a column of that width."""
         if width not in self._lines:
             whole = self._lines.get(_WIDE)
+            # What is one line when endless and fits is one line here too, without being broken again.
             if whole and whole.many == 1 and (gap := width - _WIDE + whole.gap) >= 0:
                 return Lines(1, gap)
             self._width = width
             self._break()
             found = self.blPara.lines  # type: ignore[attr-defined]
+            # A line of one font is a tuple that begins with its free width; one of several is an object.
             last = found[-1] if found else (width,)
             self._lines[width] = Lines(len(found), float(last[0] if isinstance(last, tuple) else last.extraSpace))
         return self._lines[width]
@@ -175,6 +182,7 @@ class Paragraph(PlainParagraph):
             self.frags = self.markup.at(self.style.fontSize)
 
     def _lines_broken(self) -> None:
+        # The height may be known from the cache while the lines are those of another width.
         if self._broken_for != self._width or not hasattr(self, "blPara"):  # splitting discards the lines
             self._break()
 
@@ -204,6 +212,7 @@ class Paragraph(PlainParagraph):
         if canvas.is_artifact:
             return super().beginText(x, y)
         canvas.continue_with(tag)
+        # Kind 0 is a paragraph of one font, which reportlab draws without `_linkRecord`: all of it is the link.
         if broken.kind == 0 and getattr(broken, "link", None):
             tag = Tag("Link", tag)
             canvas.continue_with(tag)
@@ -231,6 +240,7 @@ class Paragraphs:
     ) -> Paragraph:
         """Return the paragraph with this markup, its texts filled in; a new object each time within one setting."""
         words = (fill(markup), style.name, bullet)
+        # One object stands at one place only: equal words elsewhere get the next copy.
         self._given[words] += 1
         key = (*words, self._given[words])
         if key not in self._made:

@@ -173,6 +173,7 @@ class Book:
         steps = [_step(self.runs, example, number) for number in sheet.shown_steps]
         state = steps[0].before if sheet.steps else steps[0].shown
         shows = (*self._one_after_another(steps, state), *shows_on(self.content, sheet, state))
+        # Answers beside actions would take numbers that the story's text does not mention.
         if isinstance(sheet, StoryPicture) and any(isinstance(show, ActionShow) for show in shows):
             shows = tuple(show for show in shows if isinstance(show, ActionShow))  # what is done has the numbers
         is_numbered = isinstance(sheet, StoryPicture) and len(shows) > 1
@@ -189,6 +190,7 @@ class Book:
                 if not isinstance(show, ActionShow):
                     yield show
                     continue
+                # Something else was done in between, such as a roll: the step knows the state that it acts in.
                 if game.why_illegal(state, show.seat, show.action) is not None:
                     state = step.shown
                 yield replace(show, begins=state)
@@ -241,6 +243,7 @@ def plan_book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> Bo
     for number, draft in enumerate(drafts, 1):
         parts = list(parts_of(draft, number, rulings))
         sheets = list(_figure_sheets(sheet, runs))
+        # Figures of rules before the first chapter go into it, or no book would have them.
         placed = list(_with_figures(book, draft, parts, sheets, before if number == 1 else [], numbers))
         own = settings.get(draft.index, ChapterSheet(number=draft.index))
         chapters.append(Chapter(number, draft.title, draft.rule, own, tuple(placed)))
@@ -263,6 +266,7 @@ def _figure_sheets(sheet: BookSheet, runs: Sequence[ExampleRun]) -> Iterator[Fig
     drawn = {one.example for _, one in list_scenery(sheet) if isinstance(one, Scenery)}
     for run in runs:
         if run.id not in drawn:
+            # A checked example counts its steps from 0, a sheet of the book from 1.
             step = run.picture.step + 1 if run.picture else 1
             found = {"after": run.rules[0], "caption": dict(run.title), "example": run.id, "step": step}
             yield FigureSheet.model_validate(found)
@@ -320,6 +324,7 @@ def _figures(
 
 def _below(parts: Sequence[Heading | Paragraph], rule: RuleId) -> Iterator[Paragraph]:
     """Yield what stands between this rule and the next; tables of a whole chapter are before its first rule."""
+    # A rule of the chapter's own heading is in none of its parts: then all that comes before its first rule.
     behind = list(dropwhile(lambda part: part.rule != rule, parts)) or parts
     for part in takewhile(lambda part: part.rule in (rule, None), behind):
         if isinstance(part, Paragraph):
@@ -344,6 +349,7 @@ def _figure(book: Book, sheet: FigureSheet, number: int) -> Figure:
         return _figure_of_pictures(book, sheet, number)
     lang = book.lang
     run = _run(book.runs, sheet.example) if sheet.example else None
+    # A chart shows all its steps in one picture.
     pictures = tuple(book.shown(sheet, step) for step in (sheet.shown_steps if run and not sheet.chart else [1]))
     if sheet.text:
         texts: tuple[str, ...] = (sheet.text[lang],)

@@ -32,6 +32,7 @@ def player_aid_pdf(composer: Composer, width: float, height: float) -> TaggedPdf
     Raises JugadaError if the game has neither an aid in its kit nor a turn in book.yaml.
     """
     part = _part(composer)
+    # The kit's aid is given the sides of the sheet as it lies; the typeset turn exchanges them itself.
     return turn_aid_pdf(composer, width, height) if part is None else _kit_aid_pdf(composer, part, height, width)
 
 
@@ -63,6 +64,7 @@ def _kit_aid_pdf(composer: Composer, part: Component, width: float, height: floa
 def _side(face: Scene, name: str, side: str, width: float, height: float) -> Item:
     """Return a side of the aid with its edge, as large as it fits, centred in the space."""
     top = _MARGIN_MM + _HEAD_MM
+    # At more than its own size: the sheet is the kit's card for those who read it from further away.
     scale = min((width - 2 * _MARGIN_MM) / face.width, (height - top - _MARGIN_MM) / face.height)
     edge = Rect(0, 0, face.width, face.height)
     shown = Group(face.items, clip=edge)

@@ -71,6 +71,7 @@ def quick_reference_pdf(composer: Composer, width: float, height: float) -> Tagg
         sheet.page([(MARGIN_MM, _aid_and_set_up(composer, room, deep))], room * MM)
         return sheet.save()
     room = (width - 2 * MARGIN_MM - COLUMN_GAP_MM) / 2 * MM
+    # Two columns or four: one side of the sheet or both.
     columns = fitting_columns(composer, _reference(composer), room, deep * MM)
     left, right = MARGIN_MM, MARGIN_MM + room / MM + COLUMN_GAP_MM
     for number in range(0, len(columns), 2):
@@ -122,6 +123,7 @@ def turn_aid_pdf(composer: Composer, width: float, height: float) -> TaggedPdf:
     """
     if not composer.book.sheet.turn:
         raise JugadaError(Message("rulebook/aid-without-turn", name=composer.book.content.name))
+    # The sheet lies on its side: its height is divided, its width is how high each half is.
     half, high = height / 2, width
     room, deep = (half - 2 * MARGIN_MM) * MM, (high - HEAD_MM - 5.0 - FOOT_MM) * MM
     turn = list(_turn(composer))
@@ -134,6 +136,7 @@ def turn_aid_pdf(composer: Composer, width: float, height: float) -> TaggedPdf:
 def draw_back_cover(canvas: Canvas, composer: Composer) -> None:
     """Draw the last page: what somebody looks up at the table; for a game without an aid, the quick reference."""
     trim = composer.trim
+    # The book's number of pages is a multiple of four, so its last page is a left one.
     left = trim.area_left(2)
     has_aid = bool(composer.book.sheet.aid)
     head: list[Item] = [
@@ -145,6 +148,7 @@ def draw_back_cover(canvas: Canvas, composer: Composer) -> None:
     composer.page_numbers.place(canvas, "quick")
     if has_aid:
         aid = aid_columns(composer, trim.full, trim.height - 10.0 - _AID_TOP_MM)
+        # Drawing needs the width for which it was measured.
         aid.wrap(trim.full * MM, 1e6)
         aid.drawOn(canvas, left * MM, 10.0 * MM)
     else:
@@ -171,6 +175,7 @@ def _draw_reference(canvas: Canvas, composer: Composer, left: float) -> None:
         for place, part in enumerate(column):
             y -= part.getSpaceBefore() if place else 0.0
             if place and part.getSpaceBefore() and heads:
+                # What is left over goes above the headings, but no gap becomes a hole.
                 y -= min(spare / heads, 7 * MM)
             high = part.wrapOn(canvas, room, 1e6)[1]
             y -= high
@@ -199,6 +204,7 @@ def _whole_turn(composer: Composer, room: float, deep: float) -> Iterator[list[L
     style = SheetType(composer, _BACK_PT)
     for part in _turn_parts(composer):
         whole = list(chain.from_iterable(part))
+        # A section is never divided: a longer one would fit in no column.
         if height_of(style.parts([whole])[0], room) <= deep:
             yield whole
         else:
@@ -214,6 +220,7 @@ def _fitting_tables(
     """
     style = SheetType(composer, size)
     used = [height_of(part, room) for part in style.parts(before)]
+    # A table with long words would shrink the type of the whole page.
     short = [one for one in _short_tables(composer.book) if style.grid(one.rows).largest(room) * size >= COMFORTABLE]
     heights = {id(table): height_of(style.parts([[table.rows]])[0], room) for table in short}
     heads = {table.title: height_of(style.parts([[_title_line(table.title)]])[0], room) for table in short}
@@ -224,6 +231,7 @@ def _fitting_tables(
             yield from (heads[title] + first, *others)
 
     found: list[_Table] = []
+    # Inserted at the front, so that they are in the order of the book again.
     for table in reversed(short):
         if column_numbers([*used, *heights_of([table, *found])], deep)[-1] <= sides:
             found.insert(0, table)
@@ -243,6 +251,7 @@ def _fitting_rules(composer: Composer, before: Sections, room: float, deep: floa
     for rule in filter(lines.__contains__, unnamed_rules(composer.book)):
         section: list[Line | Rows] = [_line(composer, rule, lines[rule])]
         used.append(height_of(style.parts([section])[0], room))
+        # Nothing after the first that does not fit, so that the rules break off at one place.
         if column_numbers(used, deep)[-1] > 2:
             break
         found.append(section)
@@ -327,6 +336,8 @@ def _tables(chapter: Chapter) -> Iterator[_Table]:
                 before = block.markup
                 continue
             if len(block.rows) <= _LARGEST_TABLE:
+                # Markup or a full stop in it shows that more than a title was said.
                 is_title = before.endswith(":") and len(before) <= _LONGEST_TITLE and not set(before) & set("<&.")
                 yield _Table(rule, before[:-1] if is_title else chapter.title, block)
+            # A second table under the same sentence gets the chapter's title.
             before = ""

@@ -111,6 +111,7 @@ class _Writer:
         """Return a section by its template, which has the name of what is in it."""
         template = self._environment.get_template(f"{name.partition('-')[0]}.xhtml.jinja")
         body = template.render(book=self.book, words=self.words, writer=self, name=name, title=title, **values)
+        # Line by line, so that the error names the words, not the whole chapter.
         for line in body.split("\n"):
             self._reader.check(line, f"{self.book.content.name} ({self.lang})")
         return Section(name, part, title, Markup(body), tuple(entries))
@@ -144,7 +145,9 @@ class _Writer:
 
     def svg(self, scene: Scene, *, is_decoration: bool = False) -> Markup:
         """Return a picture with ids of its own; its alternative text is its description, else its title."""
+        # A screen reader would otherwise say both, mostly with the same words.
         shown = replace(scene, title="" if scene.description or is_decoration else scene.title)
+        # All pictures are in one page in HTML: without a prefix their ids for fills and clips would meet.
         drawn = svg_text(shown, prefix=f"p{next(self._numbers)}-", ids=False)
         return Markup(drawn.replace('role="img"', 'aria-hidden="true"', 1) if is_decoration else drawn)
 
@@ -217,6 +220,7 @@ def _legend(writer: _Writer, sheet: LegendSheet) -> Section:
     by_id = {one.id: one for one in writer.pictures.components}
     part = by_id[sheet.component]
     figure = writer.pictures.fit(trimmed_face(part.front, part.name[writer.lang]), _SMALL_MM, _HEIGHT_MM)
+    # The marks are made in mm on the page, and the scene is scaled to it: this undoes the scale.
     unit = figure.scene.width / figure.width
     marks: list[Item] = []
     for number, label in enumerate(sheet.labels, 1):

@@ -98,9 +98,12 @@ def fitting_columns(
     parts = SheetType(composer, COMFORTABLE).parts(sections)
     tried = fsum(height_of(part, room) for part in parts)
     grids = [one.largest(room) for part in parts for one in part if isinstance(one, Grid)]
+    # A table's longest words must fit into its columns; without one, no limit that matters.
     most = max(COMFORTABLE * min(grids, default=2.0), _SIZES[-1])
     for count in sides:
+        # Smaller type only if the sheet has no further side.
         least = COMFORTABLE if count != sides[-1] else 0.0
+        # Larger type has fewer words in a line and higher lines: the height grows as its square.
         guess = COMFORTABLE * (deep * count / tried) ** 0.5
         sizes = [size for size in _SIZES if least <= size <= min(guess * _ABOVE_GUESS, most)]
         if columns := _largest_that_fits(composer, sections, room, deep, count, sizes):
@@ -129,6 +132,7 @@ def _largest_that_fits(
 
 def _two_columns(parts: Parts, room: float, deep: float) -> list[list[Flowable]]:
     """Return two columns of about equal height, but no lower than most of the page; more columns if they do not fit."""
+    # The first that fits is the most even.
     tried = (_columns(parts, room, share * deep) for share in (0.8, 0.85, 0.9, 0.95))
     return next((columns for columns in tried if len(columns) <= 2), None) or _columns(parts, room, deep)
 
@@ -154,4 +158,5 @@ def column_numbers(heights: Sequence[float], deep: float) -> list[int]:
 
 
 def height_of(part: Sequence[Flowable], room: float) -> float:
+    # With the space above the first too, which is not drawn at the top: a little more than needed.
     return fsum(one.wrap(room, 1e6)[1] + one.getSpaceBefore() + one.getSpaceAfter() for one in part)

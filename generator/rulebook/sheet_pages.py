@@ -64,6 +64,7 @@ class SheetPages:
                     self._column(parts, x * MM, room)
                 self._canvas.restoreState()
         if self._across > 1:
+            # Last, over both copies, since their bars run to the line.
             cut = line(self._width, 3, self._width, self._height - 3, Stroke(LINE, HAIR, (2.0, 1.5), "butt"))
             draw_scene(self._canvas, Scene(self._width * self._across, self._height, (cut,)))
         self._canvas.showPage()
@@ -92,4 +93,5 @@ class SheetPages:
         yield Group((name, what), role="H1")
         numbers = f"{words('quick_foot')} " if self._has_numbers else ""
         foot = numbers + statement(self._book.content.sheet, self._book.lang)
+        # The foot may be cut: the book has the whole statement.
         yield Text(MARGIN_MM, self._height - 4.0, ellipsis(SS400, 7.0, foot, right - MARGIN_MM), SS400, 7.0, MUTED)

@@ -63,6 +63,7 @@ def _story(composer: Composer, story: StorySheet, name: str) -> Iterator[Band]:
 
 def _rows(composer: Composer, story: StorySheet) -> list[Part]:
     """Return the pictures, side by side where the page is wide enough, and what happens then."""
+    # A picture of a position can be read on a narrow page only over its whole width.
     across = story.columns if composer.trim.margin else max(1, story.columns - 1) if _has_charts(story) else 1
     width = (composer.trim.full - _GAP_MM * (across - 1)) / across
     cells = [_picture(composer, story, one, number, width) for number, one in enumerate(story.pictures, 1)]
@@ -95,6 +96,7 @@ def _head(composer: Composer, story: StorySheet) -> Iterator[Part]:
         yield text
         return
     disc = Picture(_letter(composer, story.letter), (_DISC_MM, _DISC_MM), centred=False)
+    # The letter is text to read, not a picture to describe.
     disc.role = "P"
     yield Beside([(_DISC_MM, disc), (composer.trim.full - _DISC_MM - 4.0, text)], 4.0)
 
@@ -151,5 +153,6 @@ def _panel(composer: Composer, story: StorySheet, shown: Shown, number: int, wid
     if not story.is_small:
         return composer.panel(shown, str(number), width=width, ratio=ratio)
     frame = (width, ratio * width)
+    # 1.5 mm on each side between picture and frame.
     made = composer.pictures.reduced(shown, width - 3.0, ratio * width - 3.0)
     return Picture(made.scene, made.size, number=str(number), frame=frame)

@@ -48,6 +48,7 @@ class Trim:
 
     def area_left(self, page: int) -> float:
         """Return the left edge of the text area on a page, counted from 1."""
+        # Odd pages lie on the right: their binding, which needs more room, is at the left.
         return self.inner if page % 2 else self.outer
 
     def main_left(self, page: int) -> float:
@@ -98,6 +99,7 @@ class Styles:
 def styles() -> Styles:
     """Return the paragraph styles, and register the fonts."""
     register_fonts()
+    # There is no slanted face: what is emphasised is semibold.
     registerFontFamily(SS400.key, normal=SS400.key, bold=SS700.key, italic=SS600.key, boldItalic=SS700.key)
     body = _style("body", SS400, 9.4, 12.6)
     return Styles(
@@ -124,5 +126,6 @@ def _style(name: str, font: Font, size: float, leading: float, ink: Colour = INK
         leading=leading,
         textColor=colour(ink),
         bulletFontName=BC600.key,
+        # reportlab would cut a word anywhere, without a hyphen.
         splitLongWords=0,
     )

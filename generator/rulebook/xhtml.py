@@ -65,6 +65,7 @@ def _part(node: SyntaxTreeNode, link: Reference) -> Markup:
         return _around("code", escape(node.content))
     if node.type == "link":
         words, target = _inside(node, link), str(node.attrs.get("href", ""))
+        # Other links lead out of the book: only their words are printed.
         return link(words, target[1:]) if target.startswith("#") else words
     if not node.children:
         return escape(node.content)
@@ -73,4 +74,5 @@ def _part(node: SyntaxTreeNode, link: Reference) -> Markup:
 
 
 def _around(name: str, inside: Markup, attributes: str = "") -> Markup:
+    # Name and attributes are this module's own; `format` escapes what is inside unless it is markup already.
     return Markup(f"<{name}{attributes}>{{}}</{name}>").format(inside)
