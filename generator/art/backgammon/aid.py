@@ -100,6 +100,7 @@ class _Page:
         for scale in _SCALES:
             size, leading = _BODY * scale, _LEADING * scale
             blocks = [wrap(SS400, size, text, _ROOM - 5) for text in texts]
+            # If none fits, the smallest is kept: the aid says all of it rather than leave a rule out.
             if self.y + sum(len(one) * leading + 0.7 for one in blocks) < _LOWEST:
                 break
         for number, block in enumerate(blocks, 1):
@@ -135,6 +136,7 @@ class _Page:
         self._heading(self._text("shots"))
         self._small(self._text("shots-note"))
         found = hit_chances(self.art)
+        # Two rows, since from seven pips on no single die hits.
         for first in (0, HOME):
             self._cells([str(far + 1) for far in range(first, first + HOME)], found[first : first + HOME], max(found))
 

@@ -74,6 +74,7 @@ def _hitting(art: ArtContext, state: State, blot: int, to: int) -> Rolls:
     board[blot], board[to] = 0, board[blot]
     asked = {"point": booklet_name(to, WHITE), "player": art.game.format_seat(1 - WHITE)}
     answer = art.ask("shot_rolls", replace(state, board=tuple(board)), **asked)
+    # The engine names each roll once; of the 36 it is two, unless it is a double.
     ways = (tuple(map(int, roll.split("-"))) for roll in answer)
     return {pair for first, second in ways for pair in ((first, second), (second, first))}
 
@@ -91,6 +92,7 @@ def _strip(art: ArtContext, found: Mapping[int, Rolls]) -> Iterator[Item]:
         cell = Rect(index * width, _STRIP_Y, width - _GAP, _STRIP_HEIGHT, 1.2)
         yield centred_text(cell.x + cell.width / 2, _STRIP_Y - 3.4, str(far), BC700, 14, INK)
         yield from chance_cell(art, cell, len(rolls), len(rolls) / most, 24)
+    # The border parts what one die reaches from what takes both.
     foot, border = _STRIP_Y + _STRIP_HEIGHT + 5.0, HOME * width - _GAP / 2
     yield line(border, _STRIP_Y - 5.5, border, foot, Stroke(INK, 0.5, (1.6, 1.2), "butt"))
     yield Text(0, foot, art.messages.word("chart", "rolls").upper(), BC600, 10, INK, tracking=0.3)

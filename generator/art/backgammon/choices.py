@@ -15,6 +15,7 @@ from rules_engine.backgammon.state import BAR, OFF, WHITE, State, view_of
 def choices(art: ArtContext, state: State, seat: int, begun: str) -> tuple[Choice, ...]:
     """Return the seat's checkers with their possible destinations; or the decisions about the cube."""
     actions = art.game.legal_actions(state, seat)
+    # The only play is none: no die can be moved.
     if actions == ((),):
         return (Choice("", (Option(art.messages.word("button", "pass"), ()),)),)
     if isinstance(actions[0], CubeAction):
@@ -51,6 +52,7 @@ class _Moves:
 
     def _options(self, start: int) -> Iterator[Option]:
         legal = self._answer("destinations", {"from": booklet_name(start, self.seat)}, self.done)
+        # Ends that break a rule are offered as well: who chooses one is told which rule.
         for end in dict.fromkeys(max(start - die, OFF) for die in dice_to_try(self.state)):
             play = (*self.done, (start, end))
             label = self._name(end)

@@ -32,7 +32,9 @@ MOST_ON_BAR = 3
 DIE = 12.0
 CUBE = 13.0
 
+# Columns 6 and 7 touch the edges of the bar: their middles are half a pitch beside it.
 _FIRST_COLUMN, _SEVENTH_COLUMN = 240.6, 112.2
+# The radius of a checker, and 0.4 mm between it and the base of its point.
 _EDGE = 7.7
 _BAR_START = 21.0
 """From the middle of the bar to its first checker, clear of the cube and of the bar's name."""

@@ -99,6 +99,7 @@ class _Moves:
         faults = [index for index, move in enumerate(moves) if faulty and self._is_named(move, faulty)]
         for index, move in enumerate(moves):
             self._move(*move, crossed=faults[:1] == [index])
+        # Arrows come last, over the rings and crosses of all moves.
         arrows = [mark for mark in self._marks if isinstance(mark, Arrow)]
         return (*(mark for mark in self._marks if not isinstance(mark, Arrow)), *arrows)
 
@@ -107,6 +108,7 @@ class _Moves:
         return any(names) and all(name is None or booklet_name(point, self._seat) == name for point, name in pairs)
 
     def _move(self, start: int, end: int, crossed: bool) -> None:
+        # Beside the stack's number, which stands on the checker that leaves.
         beside = 0.75 * CHECKER if start in self._numbered and self._is_last_shown(start) else 0.0
         source = self._leave(start)
         target = self._landing(end)

@@ -74,6 +74,7 @@ def _header(art: ArtContext) -> tuple[Item, ...]:
 
 def _checkers(art: ArtContext, seat: int, scale: float) -> Component:
     r = CHECKER * scale
+    # How far a checker's outer line reaches, in radii: half of its width beyond its circle.
     drawn = checker_items(seat, art.low_ink, (r - TOKEN_EDGE) / (1.047 if seat == WHITE else 1.063))
     face = Scene(2 * r, 2 * r, (translate_items(drawn, r, r),))
     part = "checker-white" if seat == WHITE else "checker-black"
@@ -129,6 +130,7 @@ def box_style(art: ArtContext) -> BoxStyle:
 def _face(width: float, height: float, bleed: float, art: ArtContext) -> tuple[Item, ...]:
     title = art.title.upper()
     plate = Rect(4.5, height / 2 - 7, width - 9, 14, 1.6, PAPER, Stroke(PETROL, 0.7))
+    # Capitals 7 mm high (0.7 of the size), or as wide as the plate: the width is measured at 30 pt.
     size = min(7.0 / MM_PER_PT / 0.7, 30.0 * (plate.width - 8) / text_width(BC800, 30, title))
     return (
         Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, 0, WHITE_CHECKER),

@@ -177,6 +177,7 @@ class _Bar:
         if cube and owner == WHITE:
             self._cube_x, self._left = self._left + frame.cube / 2, self._left + cube
         self._dice_x = right - 2 * frame.die - _GAP
+        # No more than fifteen checkers are off.
         self._cell = max(text_width(BC700, self._size, "15") + 0.5 * frame.bar.height, 30)
         self._off_x = right = self._dice_x - _GAP - 2 * self._cell
         word = text_width(BC700, self._size, self._word("off")) + 2 * _GAP
@@ -238,6 +239,7 @@ class _Bar:
     @property
     def parts(self) -> Iterator[Part]:
         """Yield where checkers on the page's bar, its cube and its trays are on a phone."""
+        # The page's bar from above, in mm: Black's cube, White's checkers, a free cube, Black's checkers, White's cube.
         yield Part(_strip(30, 82), self._to_bar(WHITE))
         yield Part(_strip(108, 160), self._to_bar(BLACK))
         for owner, (top, bottom) in ((None, (82, 108)), (WHITE, (160, 178)), (BLACK, (12, 30))):

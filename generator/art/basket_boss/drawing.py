@@ -179,6 +179,7 @@ def _market_tile(box: Box, tile: str, slot: Rect, messages: Messages, palette: P
     yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, palette.paper)
     yield from type_area(player.type, Rect(slot.x, slot.y, slot.width, 9.6, slot.r), palette, 2.0)
     yield plate(slot.x + 1.4, slot.y + 1.9, 8.2, 5.8, player.type, palette)
+    # A player who earns nothing shows an empty ring.
     for number in range(max(player.coins, 1)):
         yield coin(slot.x + slot.width - 3.6 - 5 * number, slot.y + 4.8, 2.2, "1" if player.coins else "", palette)
     width = slot.width / SEASONS
@@ -264,6 +265,7 @@ def _market_anchors(art: ArtContext, state: State) -> dict[str, Anchor]:
     anchors = {}
     for index, tile in enumerate(state.market):
         slot = market_box(index)
+        # Two injuries may be on offer, and an anchor's name is one place.
         name = tile if tile != INJURY or "INJ" not in anchors else "INJ2"
         title = tile_name(art, tile)
         anchors[name] = Anchor(slot.x + slot.width / 2, slot.y + slot.height / 2, 9.0, title, title, slot)

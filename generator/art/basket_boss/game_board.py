@@ -181,6 +181,7 @@ def track_space(x: float, y: float, number: int, palette: Palette) -> Iterator[I
         yield Rect(x + 2.5, y + 1.4, SPACE_WIDTH - 5, 11.0, 1.2, palette.paper)
     yield centred_text(x + SPACE_WIDTH / 2, y + 6.9, str(number), BC800, 25, palette.ink)
     if number > TRACK_FIRST:
+        # After 30 the second lap goes on at 11, which then counts 31.
         second = str(number + TRACK_SPACES - 1)
         yield centred_text(x + SPACE_WIDTH / 2, y + 16.4, second, BC600, 9.5, palette.muted)
 
