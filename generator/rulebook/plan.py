@@ -240,9 +240,9 @@ def plan_book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> Bo
     numbers = iter(range(1, 10_000))
     stated = {rule for draft in drafts for rule in draft.rules()}
     before = [rule for rule in text.rules if rule not in stated]
+    sheets = list(_figure_sheets(sheet, runs))
     for number, draft in enumerate(drafts, 1):
         parts = list(parts_of(draft, number, rulings))
-        sheets = list(_figure_sheets(sheet, runs))
         # Figures of rules before the first chapter go into it, or no book would have them.
         placed = list(_with_figures(book, draft, parts, sheets, before if number == 1 else [], numbers))
         own = settings.get(draft.index, ChapterSheet(number=draft.index))
