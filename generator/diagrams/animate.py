@@ -48,6 +48,7 @@ def frames(art: ArtContext, run: ExampleRun, *, legend: bool = True) -> list[Fra
     """Return the frames of an example: each step, and before it the way of its pieces from the previous one."""
     shown = [step_diagram(art, run, step, legend=legend) for step in run.steps]
     bare = [diagram(art, step.shown, title=scene.title) for step, scene in zip(run.steps, shown, strict=True)]
+    # One canvas for all frames, since the formats have one size for the whole file; legends differ in height.
     width, height = max(scene.width for scene in shown), max(scene.height for scene in shown)
     stays = [_reading_time(len(step.say[art.lang]) if step.say else 0) for step in run.steps]
     numbered = number_pieces([_on_canvas(scene, width, height) for scene in bare])
@@ -103,6 +104,7 @@ def _move(item: Item, left: Mapping[str, Point], outer: Transform) -> Item:
     if item.piece not in left:
         return item
     (x, y), t = left[item.piece], outer
+    # The way is in the picture's coordinates: the inverse of the outer map turns it into the group's own.
     area = t.a * t.d - t.b * t.c
     return Group((item,), transform=Transform(e=(t.d * x - t.c * y) / area, f=(t.a * y - t.b * x) / area))
 
@@ -113,10 +115,12 @@ def eased(time: float) -> float:
     >>> eased(0.0), round(eased(0.5), 2), eased(1.0)
     (0.0, 0.93, 1.0)
     """
+    # The halving below only comes near to the ends, and a piece must arrive exactly.
     if time in (0.0, 1.0):
         return time
     x1, y1, x2, y2 = _EASE
     low, high = 0.0, 1.0
+    # A halving gives one bit: 40 are more than any pixel needs.
     for _ in range(40):
         middle = (low + high) / 2
         low, high = (middle, high) if _cubic(middle, x1, x2) < time else (low, middle)
@@ -135,8 +139,10 @@ def animation(found: Sequence[Frame], form: str, dpi: int) -> bytes:
     stays = [frame.stay for frame in found]
     options: dict[str, object] = {"save_all": True, "append_images": pictures[1:], "duration": stays, "loop": 0}
     if form == "WEBP":
+        # Lossless, since flat colours and thin lines blur; quality and method only say how hard to compress.
         options |= {"lossless": True, "quality": 60, "method": 4}
     elif form == "GIF":
+        # Frames stay below the next, which then needs only what changed.
         options |= {"disposal": 1, "optimize": False}
     pictures[0].save(buffer, form, **options)
     return buffer.getvalue()

@@ -52,6 +52,7 @@ class Arranged:
             sections=(),
             rows=(),
             field=None,
+            # An arranged drawing is not arranged again, nor are its sections cropped: both speak of the old places.
             arrangement=None,
         )
 
@@ -71,6 +72,7 @@ class Arranged:
 
     def _items(self, items: Sequence[Item]) -> Iterator[Item]:
         places = [(item, *_middle(item)) for item in items]
+        # Half open, so that what is on the border of two parts is in one of them only.
         for part, (left, top, right, bottom) in self._boxes:
             inside = [item for item, x, y in places if left <= x < right and top <= y < bottom]
             if inside:
@@ -163,6 +165,7 @@ def crop(
     points = [point for mark in marks for point in mark_points(drawing, mark)]
     points += [_at(drawing.anchor(name)) for name in around] if drawing.sections else []
     shown = [(section, [point for point in points if section.box.holds(point)]) for section in drawing.sections]
+    # Fewer points in the sections than in all: some of them is outside.
     if not points or sum(len(inside) for _, inside in shown) < len(points):
         return drawing, tuple(marks)
     parts = _parts_shown(drawing.width, shown, ratio)
@@ -209,6 +212,7 @@ def _closed_up(sections: Sequence[tuple[int, Sequence[Rect]]], width: float) -> 
     last = 0
     for line, boxes in sections:
         wide, deep = _size(boxes)
+        # `x`: the first box of a row is never pushed on, however wide it is.
         if x and (line != last or x + wide > width):
             x, y, high = 0.0, y + high, 0.0
         top = y
@@ -239,6 +243,7 @@ def _cut(items: Sequence[Item], parts: Sequence[Part], is_apart: bool) -> Iterat
         inside: list[Item] = []
         for item in items:
             first, high, last, low = extent_of(item)
+            # By overlap, not by the middle: an item on the border is in both parts, cut by each.
             if first < right and last > left and high < bottom and low > top:
                 inside.append(item)
         if is_apart:
@@ -263,6 +268,7 @@ def _upright(item: Item, to: Transform) -> Item:
     scale = scale_of(to)
     if isinstance(item, (Text, GlyphRun)):
         lift = _CAPITALS * item.size * MM_PER_PT
+        # A text is turned about the middle of its capitals, not about its baseline, so that it stays on its disc.
         x, y = to.apply((item.x, item.y - lift))
         stroke = item.stroke and replace(item.stroke, width=item.stroke.width * scale)
         return replace(item, x=x, y=y + lift * scale, size=item.size * scale, stroke=stroke)
@@ -289,6 +295,7 @@ def mark_points(drawing: Drawing, mark: Mark) -> Iterator[Point]:
         yield _middle(mark.shape)
     elif isinstance(mark, Sketch):
         for item in mark.items:
+            # A rectangle may reach over two parts: both must be shown.
             yield from _corners(item) if isinstance(item, Rect) else (_middle(item),)
     else:
         for place in mark.places if isinstance(mark, Arrow) else (mark.at,):
@@ -333,6 +340,7 @@ def _shape(shape: Shape, to: Transform) -> Shape:
         segments = transform_segments(shape.segments, to.apply)
         return Path(segments, shape.fill, shape.stroke, shape.even_odd, shape.gradient)
     one, two = to.apply((shape.x, shape.y)), to.apply((shape.x + shape.width, shape.y + shape.height))
+    # After a turn the first corner may be any of the four.
     left, top = min(one[0], two[0]), min(one[1], two[1])
     width, height = abs(two[0] - one[0]), abs(two[1] - one[1])
     return Rect(left, top, width, height, shape.r * scale, shape.fill, shape.stroke, shape.picture)

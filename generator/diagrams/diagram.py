@@ -31,6 +31,7 @@ _EVENT_WORDS = 34
 def alt_text(art: ArtContext, drawing: Drawing, state: object, shows: Sequence[Show]) -> str:
     """Return whole sentences of at most 60 words: the engine's words for the position, then for each show."""
     events = _fitting((row_text(art, drawing, state, show) for show in shows), _EVENT_WORDS)
+    # The events first, as they are what the figure is for: the position has the words that are left.
     left = MAX_WORDS - sum(map(_count, events))
     return " ".join((*_fitting(position_sentences(art, state), left), *events))
 
@@ -112,9 +113,11 @@ def diagram(
     """
     folder = art_of(art.game.name)
     drawing = drawing or folder.draw_state(art, state)
+    # From the whole drawing: cropping drops anchors, and with them the names of places.
     words = alt_text(art, drawing, state, shows) if focus else folder.describe(art, state)
     is_plain = targets or (isinstance(focus, Window) and not focus.is_numbered)
     shown = [parted(drawing, _marks_of(folder, art, state, show)) for show in shows]
+    # Before cropping, which moves the numbers with the marks that they stand at.
     marks = _numbered(drawing, [drawn for drawn, _ in shown], is_plain)
     notes = [_undrawn_note(art, drawing, state, names) for _, names in shown]
     words = "\n".join(filter(None, (words, *notes)))

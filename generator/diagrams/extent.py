@@ -26,6 +26,7 @@ def _find_extent(item: Item) -> Box:
     if not isinstance(item, Group):
         x, y, width, height = bounds(item)
         return (x, y, x + width, y + height)
+    # What is clipped away does not count, so the clip alone is the box: an upper limit.
     boxes = [extent_of(item.clip)] if item.clip else [extent_of(inner) for inner in item.items]
     if not boxes:
         return (0.0, 0.0, 0.0, 0.0)
@@ -33,6 +34,7 @@ def _find_extent(item: Item) -> Box:
     right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
     if item.transform is None:
         return (left, top, right, bottom)
+    # All four corners: under a rotation each may be the outermost.
     corners = [item.transform.apply(point) for point in ((left, top), (right, top), (left, bottom), (right, bottom))]
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     return (min(xs), min(ys), max(xs), max(ys))

@@ -48,6 +48,7 @@ def legend(
 def _row(art: ArtContext, items: list[Item], number: int, show: Show, text: str, y: float) -> float:
     """Append one row from `y` down to the items, and return the y at which it ends."""
     middle = y + _LEADING / 2
+    # The disc ends at 3.2 + 2.3 mm; 2 mm are left beside it.
     left = 7.5 if number else _EDGE
     if number:
         items.append(badges.number(3.2, middle, str(number), 4.6))
@@ -60,6 +61,7 @@ def _row(art: ArtContext, items: list[Item], number: int, show: Show, text: str,
     width = text_width(BC600, 8, rule) if rule else 0.0
     below = width > _RULE_MOST
     lines = wrap(SS400, _SIZE, text, _WIDTH - _EDGE - left - (width + _RULE_GAP if rule and not below else 0))
+    # An empty last line keeps the room for the rule's name, which stands at its end.
     lines = (*lines, "") if below else lines
     for i, line in enumerate(lines):
         items.append(Text(left, baseline(SS400, _SIZE, middle + i * _LEADING), line, SS400, _SIZE, INK))
@@ -117,6 +119,7 @@ def _tried_text(art: ArtContext, drawing: Drawing | None, state: object, tried: 
         named = tuple(action_name(art, state, seat, one.action, one.written) for one in tried)
         return options_sentence("actions_includes", art.messages, seat_key(art.game, state, seat), named)
     rows = [one.note[art.lang] if one.note else _verdict_text(art, drawing, state, one) for one in tried]
+    # Authors' notes are whole sentences or not: only whole ones can stand one after another.
     return (" " if all(row.endswith(".") for row in rows) else "; ").join(rows)
 
 
@@ -138,6 +141,7 @@ def _with_drawn_names(art: ArtContext, drawing: Drawing | None, value: Value) ->
     """Return the value with places named as in the drawing; notation that has words as these words."""
     if drawing is None:
         return value
+    # Before the test for `str`, which notation is too: its words name no places to replace.
     if isinstance(value, Spelled) and (words := value.in_words(art.option(value.option))):
         return words
     if isinstance(value, tuple):

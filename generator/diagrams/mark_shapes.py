@@ -37,6 +37,7 @@ def draw_arrows(drawing: Drawing, marks: Iterable[Arrow]) -> list[Item]:
     disc = NUMBER * drawing.unit
     for mark in marks:
         points = _track(drawing, mark)
+        # Dashed besides red, so that an illegal move is seen without colours.
         kind = "pass" if mark.status == "bad" and mark.kind == "move" else mark.kind
         lines += arrows.arrow(points, kind, drawing.unit, COLOURS[mark.status])
         if mark.label:
@@ -54,12 +55,16 @@ def _track(drawing: Drawing, mark: Arrow) -> tuple[Point, ...]:
 
 def _label_place(points: Sequence[Point], bend: float, disc: float, taken: Sequence[Point]) -> Point:
     """Return a free place for the label: on the arrow, its middle first; beside the arrow if it is too short."""
+    # A shorter arrow would be hidden under its label: on each side of it 0.6 of a disc must be seen.
     if arrows.length(points) > 2.2 * disc:
         places = (arrows.point_along(points, part) for part in _LABEL_PARTS)
         free = next((place for place in places if _is_free(place, disc, taken)), None)
+        # Too many labels for the arrow: the middle is where readers look for one.
         return free or arrows.point_along(points, _LABEL_PARTS[0])
     (x1, y1), (x2, y2) = points[0], points[-1]
+    # An arrow from a place to itself has no direction; its label stands on it.
     reach = hypot(x2 - x1, y2 - y1) or 1.0
+    # On the outer side of the bend, where the arrow is furthest from the straight line.
     side = 0.85 * disc * (1 if bend >= 0 else -1) / reach
     x, y = arrows.point_along(points)
     return (x + side * (y2 - y1), y - side * (x2 - x1))
@@ -118,6 +123,7 @@ def number_mark(marks: Sequence[Mark], number: int, drawing: Drawing, taken: lis
     place = next((place for place in places if _is_drawn(drawing, place)), None)
     if place is None:
         return ()
+    # As far across as down: 0.75 times root 2 is a little more than the radius.
     away = 0.75 * (drawing.spot(place).r or _USUAL_RADIUS * drawing.unit) + 0.25 * NUMBER * drawing.unit
     right, down = _CORNERS[taken.count(place) % len(_CORNERS)]
     taken.append(place)
@@ -132,6 +138,7 @@ def _beside_way(way: Arrow, drawing: Drawing, taken: Sequence[Place]) -> Point |
     spots = [drawing.spot(place) for place in way.places]
     held = [drawing.spot(place) for place in taken]
     found: list[Point] = []
+    # A stable sort by the distance from the middle of the way, so its middle step is tried first.
     for one, other in sorted(pairwise(spots), key=lambda step: abs(spots.index(step[0]) - (len(spots) - 2) / 2)):
         right, down = (other.x - one.x) / 2, (other.y - one.y) / 2
         aside = _BESIDE_WAY * (drawing.pitch or 0.0) / (hypot(right, down) or 1.0)
@@ -176,6 +183,7 @@ def draw_marks(drawing: Drawing, marks: Iterable[Mark]) -> tuple[tuple[Item, ...
 
 def _layer(drawing: Drawing, marks: Sequence[Mark]) -> tuple[Item, ...]:
     items: list[Item] = []
+    # In runs of one kind, since arrows are drawn together: their labels must not cover each other.
     for kind, group in groupby(marks, type):
         if kind is Arrow:
             items += draw_arrows(drawing, cast("Iterator[Arrow]", group))
@@ -247,6 +255,7 @@ def _label(drawing: Drawing, mark: Label) -> tuple[Item, ...]:
     if mark.kind == "tag":
         width, height = badges.tag_size(mark.text, 8 * unit)
         return (badges.tag(x - width / 2, y - height / 2, mark.text, colour, 8 * unit),)
+    # Twice the halo, since half of a stroke lies inside the letters.
     halo_text = Text(x, y, mark.text, BC600, 10 * unit, None, "middle", stroke=Stroke(PAPER, 2 * _HALO))
     return (halo_text, Text(x, y, mark.text, BC600, 10 * unit, colour, "middle"))
 
@@ -258,6 +267,7 @@ def _zone(drawing: Drawing, mark: Zone) -> tuple[Item, ...]:
         line = BAD if mark.status == "bad" else mark.line
         return (halo, _outline(mark.shape, Stroke(line, width)))
     colour = COLOURS[mark.status]
+    # The root, since in proportion a hairline on a small board would be too thin to print.
     lines = hatch(mark.shape, 3.2 * drawing.unit, 45, Stroke(colour, HAIR * sqrt(drawing.unit)))
     return (lines, _outline(mark.shape, Stroke(colour, _LINE * drawing.unit)))
 

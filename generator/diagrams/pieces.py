@@ -37,6 +37,7 @@ class _Tracker:
 
     def _names(self, kind: str, places: Sequence[Point]) -> list[str]:
         known = self._known.setdefault(kind, {})
+        # All pairs at once, so that a piece that stayed (distance 0) keeps its name before others choose.
         pairs = sorted((dist(place, old), new, name) for new, place in enumerate(places) for name, old in known.items())
         found: dict[int, str] = {}
         for _, new, name in pairs:
@@ -44,6 +45,7 @@ class _Tracker:
                 found[new] = name
         for new in range(len(places)):
             if new not in found:
+                # Names are never given up: a piece that was taken keeps its last place, from which it may come back.
                 found[new] = f"{kind}-{len(known) + 1}"
                 known[found[new]] = places[new]
         known.update({found[new]: place for new, place in enumerate(places)})

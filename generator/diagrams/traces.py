@@ -29,6 +29,7 @@ def theirs(marks: Marks) -> Marks:
     """Return the marks of another's move: dashed arrows, and a ghost where each begins."""
     dashed = [replace(mark, kind="pass") if isinstance(mark, Arrow) else mark for mark in marks]
     left = dict.fromkeys(mark.places[0] for mark in marks if isinstance(mark, Arrow))
+    # Where an arrow ends something stands again: no ghost there.
     reached = {mark.places[-1] for mark in marks if isinstance(mark, Arrow)}
     ghosts = (Ghost(place, None, "plain") for place in left if place not in reached)
     shown = (mark for mark in dashed if not isinstance(mark, Ghost))

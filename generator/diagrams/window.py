@@ -78,6 +78,7 @@ def _window(drawing: Drawing, points: Sequence[Point], ratio: float | None, ring
     top, bottom = row or (max(first[1], top - reach), min(last[1], bottom + reach))
     width, height = right - left, bottom - top
     if ratio:
+        # Only ever larger: both use the old width and height, so one of them grows and the other stays.
         width, height = max(width, height * ratio), max(height, width / ratio)
     edge = _EDGE * _pitch(drawing)
     left, right = _with_edges((left + right) / 2, width, (first[0], last[0]), edge)
@@ -112,6 +113,7 @@ def _with_edges(middle: float, length: float, whole: tuple[float, float], edge: 
     """Return from where to where a window of that length goes; an edge of the whole is in it, or all of it outside."""
     first, last = whole
     length = min(length, last - first)
+    # Moved back inside the whole, not cut: the window keeps its shape.
     start = min(max(first, middle - length / 2), last - length)
     end = start + length
     return (first if start < first + edge else start), (last if end > last - edge else end)
