@@ -64,10 +64,12 @@ def _why_no_line(court: Court, state: State, action: Pass) -> Violation | None:
     """Check the circles beside the two players (bm.pass.empty), then the line (bm.pass.line)."""
     here, there = state.at[action.passer], state.at[action.receiver]
     lines = [trail for _, trail in court.trails(here, there)]
+    # In the middle of a movement a third player may share the circle of one of the two.
     full = occupied_circles(court, state.at) & ~court.bit[here] & ~court.bit[there]
     facts = {"passer": NAMES[action.passer], "receiver": NAMES[action.receiver]}
     tried = [action.trail] if action.trail else lines
     taken = [_taken_ends(court, trail, full) for trail in tried]
+    # Only if no trail has both ends free; otherwise the line is what stops the pass.
     if taken and all(taken):
         return violation("end_taken", **facts, circles=court.texts(_union(taken)))
     blocked = court.bits_of(action.trail) & full
@@ -114,6 +116,7 @@ def why_not_shoot(court: Court, state: State, _seat: int, _action: Shoot) -> Vio
 
 def why_not_seal(_court: Court, _state: State, _seat: int, action: Seal) -> Violation | None:
     """Return None for the seven numbers of a control zone; a forbidden one may be chosen, but loses the ball."""
+    # The carrier knows what he loses; the sealed choice must not be refused before the eyes of the other coach.
     return None if 1 <= action.number <= OWN else violation("wrong_kind", kind="seal")
 
 
@@ -133,6 +136,7 @@ def why_not_discs(court: Court, state: State, _seat: int, action: Discs) -> Viol
 def _have_hands(state: State, action: Discs, hands: Mapping[int, Hand]) -> bool:
     """Return whether these hands cover the circles: of new centers only, and of all of, those that the action names."""
     new = {player for player in hands if is_center(player) and player not in state.tried}
+    # A center who is not named keeps his hands down: to lay a disc would cost him the rebound.
     allowed = {player: hand for player, hand in hands.items() if player not in new or player in action.by}
     return new.issuperset(action.by) and assign(action.circles, allowed, frozenset(action.by)) is not None
 
@@ -197,11 +201,13 @@ def why_not_press(court: Court, state: State, seat: int, action: Press) -> Viola
     for player in action.players:
         if seat_of(player) != seat:
             return violation("other_team", player=NAMES[player])
+    # A press ends the movement.
     if reason := why_misplaced(court, state):
         return reason
     for player in action.players:
         if not court.ring[state.at[player]] >> state.at[holder] & 1 or action.players.count(player) > 1:
             return violation("not_next_to_carrier", player=NAMES[player], carrier=NAMES[holder])
+    # Discs lie on different circles where the ball can be hidden, so no more can press than there are.
     circles = court.texts(free_around(court, state.at, holder) & court.in_court)
     if not 1 <= len(action.players) <= len(circles):
         return violation("too_many_press", players=names(action.players), circles=circles)

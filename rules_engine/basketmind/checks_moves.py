@@ -32,6 +32,7 @@ def why_not_walk(court: Court, state: State, seat: int, action: Walk) -> Violati
             return reason
         state = take_step(state, action.player, circle)
         dunk = state.phase is Phase.ATTACK and action.player == state.carrier and circle == court.basket
+        # The ball in the basket ends the turn (bm.dunk).
         if dunk and place < len(action.way) - 1:
             return violation("turn_over", player=NAMES[action.player])
     return None
@@ -52,6 +53,7 @@ def _why_not_step(court: Court, state: State, player: int, circle: int) -> Viola
         or why_misplaced(court, state, player)
         or _why_carrier_out(court, state, player, circle)
         or _why_stopped(court, state, player, circle)
+        # Last, since it searches the whole rest of the turn.
         or _why_not_completable(court, state, player, circle)
     )
 
@@ -113,6 +115,7 @@ def _why_not_completable(court: Court, state: State, player: int, circle: int) -
         return why_dead_end(court, after)
     if not is_misplaced(court, after.at, player):
         return None
+    # In a team move each has a single step (bm.move.team).
     left = MOVEMENT[player] - after.moved.steps if after.moved.movers == (player,) else 0
     if can_rest(court, after.at, player, left, court.rests):
         return None
@@ -139,6 +142,7 @@ def _why_not_block_step(court: Court, state: State, player: int, circle: int) ->
         return violation("too_short", player=NAMES[player], shooter=NAMES[shooter])
     if state.moved.movers not in ((), (player,)):
         return violation("one_blocker", player=NAMES[player], mover=NAMES[state.moved.movers[0]])
+    # One step fewer than usual (bm.block.move), and one for the step that is asked about.
     left = MOVEMENT[player] - 2 - state.moved.steps
     if left < 0:
         return violation("block_too_far", player=NAMES[player], movement=MOVEMENT[player] - 1)
@@ -153,6 +157,7 @@ def _why_not_rebound_step(court: Court, state: State, player: int, circle: int) 
     moving = player == moving_center(state)
     if not is_center(player) or player in state.tried or (not moving and player in state.moved.movers):
         return violation("not_rebounding", player=NAMES[player])
+    # With another center's step the move of the one before is over.
     if not moving and (reason := _why_unsettled(court, state)):
         return reason
     left = MOVEMENT[player] - 1 - (state.moved.steps if moving else 0)

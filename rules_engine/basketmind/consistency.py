@@ -95,6 +95,7 @@ def _teams(court: Court, state: State) -> Iterator[_Fault]:
     if state.phase in _EMPTY and on_mat:
         yield f"{SEAT_NAMES[seat_of(on_mat[0])]}:", Message("basketmind/expected-empty-court", phase=str(state.phase))
     for one, two in combinations(on_mat, 2):
+        # In the middle of a movement a player may stand on the circle of another (bm.move.through).
         if state.at[one] == state.at[two] and not _is_stepping_through(state, one, two):
             circle = court.names[state.at[one]]
             alone = Message("basketmind/expected-one-player", one=NAMES[one], two=NAMES[two])
@@ -114,6 +115,7 @@ def _ball(court: Court, state: State) -> Iterator[_Fault]:
         if state.attack is not None:
             yield "ball", Message("basketmind/expected-no-ball", phase=str(state.phase))
     elif state.carrier is None:
+        # While the teams are placed the team is known before its carrier; a figure without a ball has neither.
         if (state.attack is None) == (state.phase is Phase.PLACE_ATTACK):
             yield "ball", Message("basketmind/expected-attacking-team")
         elif state.phase not in (Phase.PLACE_ATTACK, Phase.ATTACK):
@@ -126,6 +128,7 @@ def _carrier(court: Court, state: State, carrier: int) -> Iterator[_Fault]:
     circle = state.at[carrier]
     if circle == court.nowhere:
         yield "ball", Message("basketmind/expected-placed-carrier", player=NAMES[carrier])
+    # In a rebound the shooter may be a center on his way, whom steps may lead out of court.
     elif state.phase is not Phase.REBOUND_ATTACK and not court.rests >> circle & 1:
         where = Message("basketmind/expected-carrier-in-court", player=NAMES[carrier], circle=court.names[circle])
         yield "ball", where
@@ -143,6 +146,7 @@ def _placement(court: Court, state: State) -> Iterator[_Fault]:
         yield "ball", Message("basketmind/expected-carrier-first")
     elif state.phase is Phase.PLACE_DEFENCE and not all(_are_placed(court, state, attack)):
         yield f"{SEAT_NAMES[state.attack]}:", Message("basketmind/expected-five-attackers")
+    # By number (bm.place), so those who are placed come first; with all of them the phase would be over.
     elif here != sorted(here, reverse=True) or next_to_place(court, state) is None:
         yield "phase", Message("basketmind/expected-placing-order")
 
@@ -179,6 +183,7 @@ def _active(court: Court, state: State) -> Iterator[_Fault]:
                 else Message("basketmind/expected-nobody-active", phase=str(state.phase))
             ),
         )
+    # In an observation it may be any of them.
     elif state.active == UNKNOWN:
         return
     elif seat_of(state.active) == state.attack or state.at[state.active] == court.nowhere:
@@ -193,6 +198,7 @@ def _ball_actions(_court: Court, state: State) -> Iterator[_Fault]:
             yield "passed", Message("basketmind/expected-no-ball-actions")
     elif state.ball.left < 0 or (is_guard(state.carrier) and not state.ball.extra):
         yield "passed", Message("basketmind/expected-ball-actions-of-two")
+    # Until a pass only the carrier himself can have brought the second action (bm.guard.extra).
     elif not state.ball.used and state.ball.extra != is_guard(state.carrier):
         yield "passed", Message("basketmind/expected-used-ball-action")
 
@@ -211,6 +217,7 @@ def _tried(court: Court, state: State) -> Iterator[_Fault]:
     elif state.phase is Phase.PRESS and state.carrier is not None:
         circles = free_around(court, state.at, state.carrier) & court.in_court
         near = neighbours_of(court, state.at, state.carrier)
+        # Each has a disc of his own to lay on another circle (bm.press).
         if not set(state.tried) <= set(near) or len(state.tried) > circles.bit_count():
             yield "tried", Message("basketmind/expected-neighbours")
 
@@ -297,6 +304,7 @@ def _can_be_completed(court: Court, state: State) -> bool:
     mover, left = moved.movers[-1], MOVEMENT[moved.movers[-1]] - moved.steps
     if state.phase is Phase.BLOCK_MOVE:
         return can_rest(court, at, mover, left - 1, court.ring[at[carrier]])
+    # In a team move nobody has a second step to go on with.
     if state.phase is Phase.DEFEND and len(moved.movers) > 1:
         return misplaced_mover(court, at, moved) is None
     goal = court.rests if state.phase is Phase.DEFEND else rebound_goal(court, state, mover)
@@ -304,6 +312,7 @@ def _can_be_completed(court: Court, state: State) -> bool:
     return not any(is_misplaced(court, at, player) for player in done) and can_rest(court, at, mover, left, goal)
 
 
+# In this order: the later ones take for granted what the earlier have found, such as a carrier on the court.
 _CHECKS: tuple[Callable[[Court, State], Iterator[_Fault]], ...] = (
     _teams,
     _ball,

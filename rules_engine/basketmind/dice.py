@@ -54,6 +54,7 @@ def _start(court: Court, state: State, face: int) -> Step[State]:
         return Step(replace(state, detail=None), (public_event("start_tie", "bm.match.start", face=face),))
     seat = RED if red > face else BLUE
     won = public_event("start_won", "bm.match.start", seat=SEAT_NAMES[seat], red=red, blue=face)
+    # The first attack begins at turn 0.
     return end_possession(court, state, seat, won, counted=False)
 
 
@@ -76,6 +77,7 @@ def _free_throw(court: Court, state: State, face: int) -> Step[State]:
     assert isinstance(throws, FreeThrows)
     if throws.left > 1:
         return Step(replace(state, detail=FreeThrows(throws.left - 1, throws.technical)), (event,))
+    # After a technical foul the team keeps the ball (bm.press.foul).
     winner = seat if throws.technical else opponent_of(seat)
     return end_possession(court, state, winner, event, counted=not throws.technical)
 

@@ -75,6 +75,7 @@ class MatEditor(Editor[State]):
             raise MalformedError(place, place, Message("basketmind/expected-free-circle"))
         player = NAMES.index(piece.kind)
         moved = replace(state, at=(*state.at[:player], circle, *state.at[player + 1 :]))
+        # The ball goes off with its carrier.
         gone = player == state.carrier and place == BENCH
         return self._first_valid(_with_carrier(moved, None) if gone else moved)
 
@@ -131,6 +132,7 @@ class MatEditor(Editor[State]):
 
     def _first_valid(self, state: State) -> State:
         """Return the first valid of: the same phase, its beginning, the attack's turn, the start."""
+        # From the least change to the greatest: what was set by hand stays as far as it fits.
         candidates = [state, replace(state, active=NOBODY), *self._in_phase(state, state.phase)]
         for phase in (Phase.ATTACK, Phase.START):
             candidates += self._in_phase(state, phase)
@@ -142,6 +144,7 @@ class MatEditor(Editor[State]):
         yield fresh
         yield replace(fresh, active=NOBODY)
         if phase in (Phase.PRESS, Phase.ACTIVATE) and state.carrier is not None:
+            # A press without anybody who tries to steal is inconsistent; any neighbour will do.
             yield replace(fresh, active=NOBODY, tried=neighbours_of(self._court, state.at, state.carrier)[:1])
         for detail in _details(self._court, state, phase):
             yield replace(fresh, active=NOBODY, detail=detail)

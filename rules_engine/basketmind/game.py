@@ -62,6 +62,7 @@ def set_up(court: Court, *, quarters: int | str = 1) -> State:
 def observation(state: State, seat: int | None) -> State:
     """Return the state as the seat (None: an onlooker) knows it."""
     sealed = tuple(_visible_choice(choice, own=seat == owner) for owner, choice in enumerate(state.sealed))
+    # That nobody is activated is no secret; who is, only the defence knows (bm.activate).
     knows_active = state.active == NOBODY or (state.attack is not None and seat == opponent_of(state.attack))
     return replace(state, active=state.active if knows_active else UNKNOWN, sealed=(sealed[0], sealed[1]))
 
@@ -123,6 +124,7 @@ class Basketmind(OpenSeats[State]):
             IllegalActionError: a rule forbids the action.
             UnknownInformationError: the result depends on a secret that the state does not hold.
         """
+        # Checked although most callers take an action from `legal_actions`: records and links hold others.
         reason = self.why_illegal(state, seat, action)
         if reason is not None:
             raise IllegalActionError(self.format_action(state, action), reason)

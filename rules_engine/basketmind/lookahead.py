@@ -65,6 +65,7 @@ class LookAhead:
         goal = court.rests & ~court.zone & ~circles_of_others(court, at, mover)
         passable = court.mat & ~blocked_circles(court, at, mover)
         if mover == carrier:
+            # A dunk ends the turn, so the basket is no place where he would have to rest.
             goal |= court.bit[court.basket]
             passable &= court.in_court
         return court.reach(at[mover], MOVEMENT[mover] - moved.steps, passable, goal & passable)
@@ -82,6 +83,7 @@ class LookAhead:
         self, at: At, carrier: int, moved: TurnMoves, ball: Ball, bad: int | None
     ) -> Iterator[_Position | None]:
         court = self._court
+        # A carrier on another's circle cannot pass (bm.pass.shared).
         if not ball.left or (bad == carrier and shares_circle(court, at, carrier)):
             return
         for receiver in TEAMS[seat_of(carrier)]:
@@ -111,4 +113,5 @@ def may_receive(court: Court, at: At, moved: TurnMoves, bad: int | None, receive
         return True
     if receiver == bad:
         return not shares_circle(court, at, bad)
+    # In a team move he who stands badly has no second step, so only the ball can save him.
     return len(moved.movers) == 1 and at[receiver] != court.basket

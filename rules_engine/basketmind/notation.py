@@ -152,6 +152,7 @@ def _state(court: Court, values: Mapping[str, Any], given: Mapping[str, str]) ->
     moved, begun = _read_moved(phase, values.get("moved", ()), given.get("moved", ""))
     detail = _read_detail(values, given)
     clock = _read_clock(values, given)
+    # A figure that says nothing of ball actions is the beginning of a turn, where a guard has two (bm.guard.extra).
     guard = phase is Phase.ATTACK and carrier is not None and is_guard(carrier)
     state = State(
         at=tuple(at.get(player, court.nowhere) for player in PLAYERS),
@@ -197,6 +198,7 @@ def _read_moved(phase: Phase, found: tuple[Any, ...], given: str) -> tuple[TurnM
     movers, steps, *begun = (*found, None) if len(found) == 1 else found
     if bool(begun) != (phase in REBOUND_MOVES) or (steps is None) != (not begun and len(movers) > 1):
         raise MisfitError(given, _expected("moved"))
+    # Only in a rebound the order of the movers has a meaning: the last is the one who moves now.
     return (TurnMoves(movers, steps), From(begun[0])) if begun else (TurnMoves(tuple(sorted(movers)), steps or 1), None)
 
 
@@ -208,6 +210,7 @@ def _parts(court: Court, state: State) -> Iterator[Any]:
     yield state.active
     yield (state.hold,)
     yield state.phase
+    # Both in the part `turn`, so `poss` has nothing of its own.
     yield clock.turn, clock.possession
     yield None
     begun = (detail.circle,) if isinstance(detail, From) else ()
@@ -229,6 +232,7 @@ def _counts(misfit: Message, *patterns: str) -> Field:
     """Return the notation of tuples of numbers, a pattern for each length."""
 
     def read(text: str) -> int:
+        # Without a sign: `int` would read `+3` as well.
         if not text.isdigit():
             raise MisfitError(text, misfit)
         return whole_number(text, 0, LARGEST_NUMBER)
@@ -262,6 +266,7 @@ def _team(seat: int, circle: Field) -> Field:
 
     def read(part: str) -> list[tuple[int, int]]:
         circles: dict[int, int] = {}
+        # A dash alone is an empty mat.
         for one in filter(NONE.__ne__, part.partition(":")[2].split()):
             player, at = placed.read(one)
             if player in circles:

@@ -84,7 +84,9 @@ def _possible_blockers(court: Court, state: State, circles: tuple[int, ...]) -> 
     """Return the sets of centers who could cover these circles; only () outside a shot."""
     if state.phase is not Phase.SHOT or state.carrier is None:
         return [()]
+    # Without the name of a center who laid discs, it would be open whom the rebound leaves out (bm.rebound.move).
     hands = blockers(court, state.at, state.carrier)
+    # Where nobody can cover these circles the action is still read, so that a reason against it can be given.
     return sorted({by for covered, by in placements(hands, state.tried) if covered == circles}) or [()]
 
 
@@ -98,6 +100,7 @@ def parse_action(court: Court, state: State, text: str) -> Action:
     """
     word = " ".join(text.split())
     for pattern, read in _FORMS.items():
+        # ASCII: otherwise the sign of a kelvin would be read as a K, and a long s as an S.
         if found := re.fullmatch(pattern, word, re.IGNORECASE | re.ASCII):
             return read(court, state, text, found)
     raise MalformedError(text, word, _EXPECTED)
@@ -108,6 +111,7 @@ _Read: TypeAlias = Callable[[Court, State, str, "re.Match[str]"], Action]
 
 def parse_circle(court: Court, text: str, name: str) -> int:
     """Return the circle with that name. Raises MalformedError if there is none."""
+    # Lower case turns some other letters into ASCII ones.
     circle = court.index.get(name.strip().lower()) if name.isascii() else None
     if circle is None:
         raise MalformedError(text, name, Message("basketmind/expected-circle"))
@@ -146,12 +150,14 @@ def _pass(court: Court, state: State, text: str, match: re.Match[str]) -> Action
     passes = [Pass(passer, receiver, trail) for needed, trail in lines if not needed & full]
     if len(passes) > 1 and not why_illegal(court, state, seat_of(passer), passes[0]):  # a reason applies to all
         raise AmbiguousError(text, [format_action(court, state, each) for each in passes])
+    # Without a trail it is no legal pass, but the reason can name the circles that are taken.
     return passes[0] if passes else Pass(passer, receiver, ())
 
 
 def _discs(court: Court, state: State, text: str, match: re.Match[str]) -> Action:
     action = parse_discs(court, match[0])
     if match[2]:
+        # Who has tried already has no choice left, so he may be named or not.
         new = tuple(player for player in action.by if state.phase is not Phase.SHOT or player not in state.tried)
         return Discs(action.circles, new)
     whose = _possible_blockers(court, state, action.circles)
@@ -196,7 +202,5 @@ _FORMS: Mapping[str, _Read] = {
     _DISC: _discs,
     rf"carry {_PLAYER} ?@ ?([A-Z0-9]+)": _carry,
     rf"put {_PLAYER} ?@ ?([A-Z0-9]+)": _put,
-    r"d(6|8)=([1-8])": lambda _court, _state, _text, found: Die(
-        whole_number(found[1], 6, 8), whole_number(found[2], 1, 8)
-    ),
+    r"d(6|8)=([1-8])": _die,
 }

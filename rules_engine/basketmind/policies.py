@@ -115,6 +115,7 @@ class _Coach:
 
     def dunk(self) -> Action | None:
         """Return the first action of a dunk that the likeliest defenders would not stop."""
+        # Who is activated is hidden from the attack.
         watching = sorted(self._on_mat(opponent_of(self.seat)), key=self._watch, reverse=True)[:WATCHERS]
         found = next(find_dunks(self.court, self.state, tuple(watching)), None)
         return found.actions[0] if found else None
@@ -160,6 +161,8 @@ class _Coach:
         discs = sum(hand.count for hand in blockers(court, at, shooter).values())
         worth = 3 if court.beyond_line >> at[shooter] & 1 else 2
         return max(
+            # He hides the ball with equal odds among his n best circles, of which all hands cover some; n is his
+            # choice.
             (worth * (1 - discs / n) * fsum(chances[:n]) / n for n in range(discs + 1, len(chances) + 1)), default=0.0
         )
 
@@ -173,6 +176,7 @@ class _Coach:
         """Close in on the carrier and the basket; press where a steal is likely; then activate."""
         if isinstance(action, Press):
             free = (free_around(self.court, self.at, carrier(self.state)) & self.court.in_court).bit_count()
+            # The price of a failed press: those who tried cannot be activated (bm.activate), and it may end in a foul.
             return len(action.players) / free - 0.35
         if isinstance(action, Activate):
             # So small that it only orders activations: a step that helps, or a likely steal, always comes first.

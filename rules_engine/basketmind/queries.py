@@ -220,6 +220,7 @@ def _ways(court: Court, state: State, player: int) -> dict[int, tuple[int, ...]]
             if player == state.carrier and here == court.basket:
                 continue  # a dunk: the way ends there
             for circle in bits(court.ring[here] & passable):
+                # The first way found to a circle is a shortest, since all grow by one step at a time.
                 ways.setdefault(circle, (*trail, circle))
     del ways[start]
     return ways
@@ -230,6 +231,7 @@ def _ends(court: Court, state: State, player: str, ways: dict[int, tuple[int, ..
     mover = parse_player(player)
     rests: Circles = court.rests & ~circles_of_others(court, state.at, mover)
     attacks = state.carrier is not None and seat_of(mover) == state.attack
+    # Another mover in the zone demands a shot, wherever this one stops (bm.move.zone).
     waits = any(court.zone >> state.at[mate] & 1 for mate in state.moved.movers if mate != mover)
     ends = {circle: not attacks or not (waits or court.zone >> circle & 1) for circle in ways if rests >> circle & 1}
     return {circle: free for circle, free in ends.items() if free or _shot_follows(court, state, mover, ways[circle])}
@@ -241,6 +243,7 @@ def _shot_follows(court: Court, state: State, mover: int, trail: tuple[int, ...]
     if moved.movers == (mover,):
         moved = TurnMoves((mover,), state.moved.steps + len(trail) - 1)
     at = place_at(state.at, mover, trail[-1])
+    # Asked in another phase, it is about a turn that begins.
     ball = state.ball if state.phase is Phase.ATTACK else Ball(extra=is_guard(carrier(state)))
     return LookAhead(court, still=mover).is_completable(at, carrier(state), moved, ball)
 

@@ -103,6 +103,7 @@ def crossed(court: Court, state: State, play: str, defender: str, player: str | 
 
 def _trail_of(court: Court, state: State, play: str) -> Trail:
     """Return the ball's trail through the play. Raises FigureError if an action of it is illegal."""
+    # The question is who would intercept if he were activated, so nobody is.
     state = replace(state, active=NOBODY)
     trail: Trail = (state.at[carrier(state)],)
     for text in play.split():
@@ -117,8 +118,10 @@ def _trail_of(court: Court, state: State, play: str) -> Trail:
             continue
         for circle in action.way:
             state = take_step(state, action.player, circle)
+        # Steps without the ball leave no trail, but open or close lanes of later passes.
         if action.player == carrier(state):
             trail = (*trail, *action.way)
+    # A pass begins on the circle where the walk before it has ended.
     return _without_repeats(trail)
 
 
@@ -166,5 +169,6 @@ def _possible_interceptors(state: State, active: str | None) -> tuple[int, ...]:
     if active is not None:
         return (parse_player(active),)
     if state.active == UNKNOWN:
+        # Not answered for all defenders: a dunk that is not listed would tell who is activated.
         raise FigureError(Message("basketmind/error-active-secret"))
     return () if state.active == NOBODY else (state.active,)

@@ -161,6 +161,7 @@ def cover(
     for each in hand.values():
         reachable |= each.circles
     everywhere = assign(tuple(bits(circles)), hand)
+    # Only where they do not suffice: to cover all is better than to cover the best.
     discs = _best_cover(court, circles, hand, at[shooter]) if everywhere is None else everywhere
     return {
         "circles": court.texts(circles),
@@ -174,6 +175,7 @@ def _best_cover(court: Court, circles: Circles, hands: Mapping[int, Hand], own: 
     """Return whose hand covers each circle: as many circles as there are hands for, the best shots first."""
     found: dict[int, int] = {}
     for circle in sorted(bits(circles), key=lambda one: (one == own, needed_roll(court, one))):
+        # All are assigned anew: to cover one more circle, hands may have to change places.
         found = assign((*found, circle), hands) or found
     return found
 
@@ -192,6 +194,7 @@ def sure_blocks(court: Court, state: State, player: str | None = None) -> Value:
     """Return the block moves, or ``-`` for none, by which the defence can cover every circle."""
     shooter = _shooter(court, state, player)
     moves = _block_moves(court, state.at, shooter)
+    # The defence may also refrain from a block move.
     still = ("-",) if _all_covered(court, state.at, shooter) else ()
     sure = [move for move in moves if _all_covered(court, place_at(state.at, *move), shooter)]
     return (*still, *(f"{NAMES[rival]}@{court.names[circle]}" for rival, circle in sure))
@@ -219,6 +222,7 @@ def steal_chance(court: Court, state: State, player: str | None = None, pressers
     if not set(who) <= set(near):
         raise FigureError(Message("basketmind/error-pressers", carrier=NAMES[holder], players=names(near)))
     circles = (free_around(court, state.at, holder) & court.in_court).bit_count()
+    # More hands than free circles steal for certain.
     return Odds(min(len(who), circles), circles)
 
 

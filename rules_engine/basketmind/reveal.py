@@ -35,6 +35,7 @@ def reveal(court: Court, state: State, *events: Event) -> Step[State]:
 
     Raises UnknownInformationError if the other choice is hidden in this state.
     """
+    # Both choose at the same time; the engine lets one after the other do it, and tells nothing in between.
     if None in state.sealed:
         return Step(state, events)
     if any(isinstance(choice, Hidden) for choice in state.sealed):
@@ -138,6 +139,7 @@ def _press(court: Court, state: State, circle: int, discs: Discs, events: tuple[
     if circle in discs.circles:
         steal = public_event("steal", "bm.press", **facts, circle=court.names[circle])
         return end_possession(court, state, defence, *events, steal, counted=False)
+    # Only after the steal: a carrier can hide the ball on his own circle (bm.press).
     if state.at[holder] in discs.circles:
         foul = public_event("technical_foul", "bm.press.foul", **facts)
         return _to_the_line(state, FreeThrows(TECHNICAL_THROWS, technical=True), *events, foul)

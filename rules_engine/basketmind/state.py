@@ -84,8 +84,7 @@ class TurnMoves:
     """The movers of this turn, and their steps.
 
     With one mover `steps` are his; with more it is a team move of one step each. In a rebound the last of the movers is
-    the one who moves now, and `steps` are his. Otherwise the movers are sorted by
-    number.
+    the one who moves now, and `steps` are his. Otherwise the movers are sorted by number.
     """
 
     movers: tuple[int, ...] = ()
