@@ -96,6 +96,7 @@ def why_illegal(box: Box, state: State, seat: int, action: Action) -> Violation 
     check_seat(state, seat)
     if violation := _why_not_now(box, state, seat, action):
         return violation
+    # A pass and training a purchase are always allowed in their stage.
     check = _CHECKS.get(type(action))
     return check(state, seat, action, state.stage) if check else None
 
@@ -129,6 +130,7 @@ def _why_not_now(box: Box, state: State, seat: int, action: Action) -> Violation
         return _because("pile_decides")
     seats = deciders(box, state)
     if seat not in seats:
+        # He was asked, and his amount is in: "not your decision" would puzzle him.
         if _chose_in_secret(stage, seat):
             return _because("amount_already_in", **team_facts(state, seat))
         return _because("not_your_decision", **team_facts(state, seat), deciders=board_names(state, seats))
@@ -196,6 +198,7 @@ def _why_no_hire(state: State, seat: int, take: Take, hiring: Hiring) -> Violati
     # Notation reads this as `keep`: only a program can ask for it.
     if wanted == team.specialist:
         return _because("own_specialist", **team_facts(state, seat), specialist=wanted)
+    # Before the money: who has been chosen in this phase is not for sale.
     if violation := _why_chosen(state, wanted, hiring):
         return violation
     owner = state.holder(wanted)

@@ -75,6 +75,7 @@ def _tile_faults(box: Box, state: State) -> Iterator[_Fault]:
             yield tile, _message("tile-count", most=most, count=count)
     for team in state.teams:
         for index, column in enumerate(team.columns):
+            # Such a tile lies face down (bb.zero); only on its first space it stays up (bb.zero.rookie).
             if column.space > 1 and not box.tiles[column.tile].values[column.space - 1]:
                 yield column_field(box.tiles, index).write(column), _message("face-down", tile=f"{column.tile}x")
 
@@ -117,6 +118,7 @@ def _stage_faults(box: Box, state: State) -> Iterator[_Fault]:
 
 
 def _lot_faults(state: State, injury: bool) -> Iterator[_Fault]:
+    # The stage is about the first tile, which leaves the market only at its end.
     if not state.market or (state.market[0] == INJURY) != injury:
         yield f"market {','.join(state.market) or '-'}", _message("injury-first" if injury else "player-first")
 
@@ -133,6 +135,7 @@ def _auction_faults(state: State, auction: Auction) -> Iterator[_Fault]:
         yield bid, _message("bidding-leader")
     elif not 1 <= auction.high <= min(state.teams[leader].money, MOST):
         yield bid, _message("payable-bid")
+    # With one left the auction would be over (bb.draft).
     elif others < 2:
         yield "passed", _message("second-bidder")
 
@@ -142,6 +145,7 @@ def _purchase_faults(state: State, purchase: Purchase) -> Iterator[_Fault]:
     part = f"train {seat_name(purchase.seat)} {purchase.column + 1}"
     if team.specialist != "trainer":
         yield part, _message("trainer")
+    # A tile that was just placed has its first space at the bar (bb.place).
     elif team.columns[purchase.column].space != 1:
         yield part, _message("new-tile")
 
@@ -150,11 +154,13 @@ def _amount_faults(state: State, seats: tuple[int, ...], amounts: tuple[int | No
     for seat, amount in zip(seats, amounts, strict=True):
         if amount is not None and amount > min(state.teams[seat].money, MOST):
             yield f"{seat_name(seat)}={amount}", _message("payable-amount", money=state.teams[seat].money)
+    # The last amount settles the stage, so one is always open.
     if None not in amounts:
         yield f"{seat_name(seats[-1])}={amounts[-1]}", _message("open-amount")
 
 
 def _bribe_faults(box: Box, state: State, bribes: Bribes) -> Iterator[_Fault]:
+    # Nobody bribes for a place whose trophy has run out.
     groups = [group for group in tie_groups(box, state) if group.bribes and has_trophy(box, state, group.rivals_place)]
     if bribes.seats not in [group.rivals for group in groups]:
         yield "bribe", _message("bribing-teams")

@@ -96,6 +96,7 @@ class _Datum:
         if not isinstance(self.value, Mapping):
             raise self.error("no-mapping-with", keys=", ".join(names))
         for key in self.value:
+            # An unknown key first: it is mostly a misspelt one, which would be told as missing.
             if key not in (*names, *optional):
                 raise _Datum(None, (*self.path, str(key))).error("unknown-key", keys=", ".join((*names, *optional)))
         for name in names:
@@ -111,6 +112,7 @@ class _Datum:
 
     def integer(self, low: int, high: int = MAX_COUNT) -> int:
         """Return a whole number within these limits."""
+        # Not `isinstance`: true and false are whole numbers to Python.
         if type(self.value) is not int or not low <= self.value <= high:
             raise self.error("no-number", low=low, high=high, value=repr(self.value))
         return self.value
@@ -153,6 +155,7 @@ def load_box(data: Mapping[str, Any]) -> Box:
         track_lap=score["track_lap"].integer(1),
         parts={part: count.integer(1) for part, count in parts.items()},
     )
+    # The list of parts is printed in the rules and on the box; here it cannot differ from what is played with.
     _check_parts(box, parts)
     return box
 
@@ -174,10 +177,12 @@ def _tiles(datum: _Datum) -> tuple[dict[str, Player], dict[str, str], int]:
         if tile in tiles:
             raise parts["id"].error("tile-twice", tile=tile)
         player = _player(parts)
+        # Heights decide ties (bb.trophy, bb.injury.tie), which equal ones would leave open.
         if player.height in heights:
             raise parts["height"].error("equal-heights", tile=heights[player.height], height=player.height)
         heights[player.height] = tile
         tiles[tile], names[tile] = player, parts["name"].text(r"\S(.*\S)?", "name")
+    # By id: the order of the outcomes must not depend on that of the file.
     return dict(sorted(tiles.items())), names, fields["injury_tiles"].integer(0, 9)
 
 
@@ -195,7 +200,9 @@ def _boards(datum: _Datum, start_strength: int) -> dict[str, Board]:
     for entry in datum.fields("boards", optional=_METADATA)["boards"].items():
         fields = entry.fields("name", "players")
         name = fields["name"].text(r"[A-Za-z]+( [A-Za-z]+)*", "plain-words")
+        # Notation and figures have room for one word.
         key = name.split()[-1]
+        # Notation is read in any case.
         if key.lower() in map(str.lower, boards):
             raise fields["name"].error("board-twice", board=key)
         boards[key] = Board(name, key, _parse_printed(fields["players"], start_strength))
@@ -215,6 +222,7 @@ def _parse_printed(datum: _Datum, start_strength: int) -> tuple[Player, ...]:
                 "type-of-column", column=column + 1, type=repr(TYPES[column]), found=repr(player.type)
             )
         players.append(player)
+    # A printed player without a value does not count (bb.printed.dropout), so neither does his type.
     active = [player for player in players if player.values[0]]
     strength = sum(player.values[0] for player in active) + len({player.type for player in active})
     if strength != start_strength:
@@ -231,6 +239,7 @@ def _by_teams(datum: _Datum) -> dict[int, Table]:
             raise fields["teams"].error("teams-twice", teams=teams)
         least = fields["market_min"].integer(1)
         points = [place.integer(0) for place in fields["trophy_points"].items()]
+        # The last team of all would have a trophy that nobody contests.
         if len(points) > min(len(TROPHIES), teams):
             raise fields["trophy_points"].error("many-trophies", teams=teams, count=len(points), kinds=len(TROPHIES))
         tables[teams] = Table(least, fields["market_max"].integer(least), tuple(points))

@@ -134,6 +134,7 @@ class TeamsEditor(SlotEditor[State]):
 
     def __init__(self, game: BasketBoss) -> None:
         self.game, self._box = game, game.box
+        # Asked for at every change of a piece, and the same for each number of teams.
         self._slots = cache(lambda teams: (*self._tiles(teams), *self._specialists(teams), *self._prizes(teams)))
 
     def slots(self, state: State, /) -> tuple[Lying[State], ...]:
@@ -144,6 +145,7 @@ class TeamsEditor(SlotEditor[State]):
         """Return season, stage and its seat, each team's millions, and the spaces of its tiles."""
         seats = tuple(SEATS[: len(state.teams)])
         now = _name(state.stage)
+        # The present stage even if it cannot begin again, or the form could not show it.
         stages = tuple(name for name in _STAGES if name == now or self._is_possible(state, name))
         settings = [
             Setting(Key("teams"), str(len(seats)), tuple(map(str, sorted(self._box.tables)))),
@@ -168,6 +170,7 @@ class TeamsEditor(SlotEditor[State]):
             case "seat":
                 return first_valid(self.game, self._at_stage(state, _name(state.stage), SEATS.index(value)))
         changed = _with_number(state, key, value)
+        # A stage may give way, the season that was asked for must not.
         return first_valid(self.game, [one for one in self.mended(changed) if one.season == changed.season])
 
     def clear(self, state: State, /) -> State:
@@ -181,11 +184,13 @@ class TeamsEditor(SlotEditor[State]):
     def _tiles(self, teams: int) -> Iterator[Lying[State]]:
         tiles, injuries = frozenset(self._box.tiles), frozenset((INJURY,))
         for place in column_places(teams):
+            # Every place of `column_places` has both; the zeros are for the type checker.
             path = ("teams", place.seat or 0, "columns", place.column or 0)
             yield Slot(str(place), path, _Laid(), tiles, OWN_NAME, "basket_boss/expected-free-column")
             yield Slot(
                 str(place), (*path, "injured"), Number(INJURY, 1), injuries, full="basket_boss/expected-healthy-player"
             )
+        # The market is a row, whose first tile is up next; tiles out of the game have no order.
         market, gone = Many(self._box.tables[teams].market_max), Many(is_sorted=True)
         for kinds, name in ((tiles, OWN_NAME), (injuries, NAME)):
             yield Slot(str(MARKET), ("market",), market, kinds, name, "basket_boss/expected-market-room")
@@ -207,6 +212,7 @@ class TeamsEditor(SlotEditor[State]):
         for index, column in enumerate(team.columns):
             if column.tile:
                 values = self._box.tiles[column.tile].values
+                # On the first space a tile stays face up even without a value (bb.zero.rookie).
                 spaces = (FACE_DOWN, *(str(space) for space, value in enumerate(values, 1) if value or space == 1))
                 current = str(column.space) if column.space else FACE_DOWN
                 yield Setting(Key("space", str(Place(seat=seat, column=index))), current, spaces)
@@ -322,5 +328,6 @@ def _phases(state: State, name: str) -> Iterator[tuple[int, int]]:
     phases = {"fill": (0, 6), "bribe": (2,), "hire": (7,), "develop": (7,), "end": (3,)}.get(name, (1,))
     for phase in phases:
         season = {0: 1, 3: SEASONS, 6: inside, 7: inside}.get(phase, state.season)
+        # Phase 0 is the set-up, which no later season has.
         if phase or state.season == 1:
             yield season, phase

@@ -55,6 +55,7 @@ def set_up(box: Box, boards: Sequence[str], tallest: Sequence[str]) -> State:
     """
     _check_list("boards", boards)
     _check_list("tallest", tallest)
+    # A text is a sequence of letters, each of which would be taken for a board.
     if isinstance(boards, str):
         raise _error("setup_team_count", teams=1)
     boards = boards or tuple(box.boards)[:_DEFAULT_TEAMS]
@@ -73,6 +74,7 @@ def _find_boards(box: Box, names: Sequence[str]) -> list[str]:
     keys = {key.lower(): key for key in box.boards}
     boards: list[str] = []
     for name in names:
+        # The whole name or its last word: both end with the key.
         board = keys.get(str(name).lower().split(" ")[-1])
         if board is None:
             raise _error("setup_unknown_board", board=str(name), boards=tuple(box.boards))
@@ -97,6 +99,7 @@ def _error(code: str, **facts: object) -> SetupError:
 def observation(state: State, seat: int | None) -> State:
     """Return the state with the other seats' amounts hidden; an onlooker (None) sees none of them."""
     match state.stage:
+        # Amounts are the only secret; the pile is unknown to all, the engine included.
         case Injury(_, amounts) as injury:
             return state.with_stage(replace(injury, amounts=_hide(tuple(range(len(amounts))), amounts, seat)))
         case Bribes(seats, amounts) as bribes:
@@ -166,6 +169,7 @@ class BasketBoss:
             return Chance(checks.PROMPTS[FillMarket])
         if isinstance(stage, Over):
             scores = tuple(final_score(self.box, state, seat).total for seat in range(len(state.teams)))
+            # At most five teams, so the maximum may be found anew for each.
             winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
             return Terminal(scores, winners, "bb.score")
         return Decision(legal.deciders(self.box, state), checks.PROMPTS[type(stage)])

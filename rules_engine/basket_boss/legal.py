@@ -65,6 +65,7 @@ def bids(state: State, seat: int, auction: Auction) -> tuple[Action, ...]:
     """Return a team's possible bids: above the highest bid (or equal to it with the Player Agent), up to its money."""
     team = state.teams[seat]
     least = max(1, auction.high + (team.specialist != "agent"))
+    # The index is the amount; money beyond the last bid buys nothing more.
     return BIDS[least : team.money + 1]
 
 
@@ -91,6 +92,7 @@ def _hires(state: State, seat: int, hiring: Hiring) -> tuple[Action, ...]:
         choices.append(TakeMedal())
     for specialist in SPECIALISTS:
         free = state.holder(specialist) is None
+        # To take over costs a million, from the board none (bb.specialist.takeover).
         if specialist != team.specialist and specialist not in hiring.chosen and (free or team.money):
             choices.append(Take(specialist))
     return tuple(choices)

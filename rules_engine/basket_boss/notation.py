@@ -74,6 +74,7 @@ _NUMBERED: dict[str, Callable[[int], Action]] = {"bid": Bid, "place": Place, "am
 
 
 def _parse_action(box: Box, text: str) -> Action:
+    # Lists may have blanks behind their commas; then blanks part only words.
     words = re.sub(r"\s*,\s*", ",", text).lower().split()
     if fixed := _FIXED.get(" ".join(words)):
         return fixed
@@ -88,6 +89,7 @@ def _parse_action(box: Box, text: str) -> Action:
 
 
 def _parse_development(text: str, columns: str) -> Develop:
+    # All 32 sets of columns, in order and without repeats: what is not among them is no list.
     known = {",".join(map(str, each.columns)) or "none": each for each in DEVELOPMENTS}
     if columns not in known:
         raise MalformedError(text, columns, Message("basket_boss/expected-development"))

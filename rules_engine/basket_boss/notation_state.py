@@ -87,6 +87,8 @@ def _bars(box: Box, teams: int) -> Bars:
                 "s{season} p{phase}",
                 _expected("season"),
                 season=number(1, 6, _expected("season")),
+                # Phases 4 and 5, in which nobody decides, are read and then refused with a reason, by
+                # `find_inconsistency`.
                 phase=number(0, 7, _expected("season")),
             )
         ),
@@ -110,6 +112,7 @@ def _state(
 ) -> State:
     if sorted(tall) != list(range(count)):
         raise MisfitError(f"tall {','.join(map(SEATS.__getitem__, tall)) or '-'}", _seats("ranking", count))
+    # Sorted, so that equal tables are equal states; the order of the market counts.
     return State(*when, tall, tuple(teams.values()), market, tuple(sorted(gone)), stage)
 
 
@@ -233,6 +236,7 @@ def _stage(teams: int) -> Field:
 
 
 def _injury(teams: int, start: int, each: Mapping[int, int | None]) -> Injury:
+    # A seat that has not chosen is written too, as `A=-`.
     if len(each) < teams:
         raise MisfitError(" ".join(SEATS[seat] for seat in each), _seats("amounts", teams))
     return Injury(start, tuple(each[seat] for seat in range(teams)))

@@ -50,6 +50,7 @@ def pass_auction(box: Box, state: State, auction: Auction, seat: int, log: Event
     """Take the seat out of this auction; the last one may still open (bb.draft)."""
     log.add("passed", "bb.draft", **team_facts(state, seat))
     after = replace(auction, passed=auction.passed | {seat})
+    # The tile leaves the game, and the same manager starts the next auction (bb.bid.none).
     if len(after.passed) == len(state.teams):
         tile = state.market[0]
         log.add("nobody_bid", "bb.bid.none", **tile_facts(box, tile))
@@ -97,6 +98,7 @@ def place(box: Box, state: State, seat: int, column: int, log: EventLog) -> Stat
     leaving = [covered.tile] if covered.tile else []
     if covered.tile:
         log.add("covered", "bb.place", **team_facts(state, seat), **tile_facts(box, covered.tile))
+    # The injury leaves with the player whom it lies on.
     if covered.injured:
         leaving.append(INJURY)
         log.add("injury_covered", "bb.injury", **team_facts(state, seat))
@@ -107,6 +109,7 @@ def place(box: Box, state: State, seat: int, column: int, log: EventLog) -> Stat
     log.add_strength_change(box, state, after, seat)
     if team.specialist == "trainer":
         return after.with_stage(Purchase(seat, column))
+    # The buyer's neighbour starts the next auction (bb.draft).
     return next_lot(box, after, state.left_of(seat), log)
 
 
@@ -172,6 +175,7 @@ def take(box: Box, state: State, hiring: Hiring, seat: int, specialist: str, log
     else:
         facts = {"specialist": specialist, "owner": state.teams[owner].board}
         log.add("taken_over", "bb.specialist.takeover", **team_facts(state, seat), **facts)
+        # The owner is asked later, or has been: he may be left with nobody.
         state = state.with_team(owner, replace(state.teams[owner], specialist=""))
         team = team.after_paying(1)
     _log_return(state, seat, log)
@@ -192,6 +196,7 @@ def _choose(box: Box, state: State, hiring: Hiring, seat: int, what: str, log: E
     _log_referee_point(box, state, hiring.point, log)
     trainer = state.holder("trainer")
     if trainer is not None and any(column.trainable for column in state.teams[trainer].columns):
+        # After all have chosen: the Trainer works for the team that has him in the next season.
         return state.with_stage(Development(trainer))
     return start_season(box, state, state.season + 1, log)
 
@@ -223,11 +228,13 @@ def choose_amount(box: Box, state: State, injury: Injury, seat: int, amount: int
         log.add("amount_revealed", "bb.injury", **team_facts(state, one), amount=spent)
     # Before anybody pays or is hurt: heights are those of the moment of the choice (bb.injury).
     injured = _injured_team(box, state, known, log)
+    # The injured team pays nothing.
     state = _pay(state, known, injured, log)
     if injured is None:
         log.add("same_starter", "bb.injury.next", **team_facts(state, injury.start))
         return next_lot(box, _take_tile(state).with_gone(INJURY), injury.start, log)
     state = _injure(box, _take_tile(state), injured, log)
+    # The neighbour of the team that is hurt starts (bb.injury.next).
     start = state.left_of(injured)
     log.add("next_starter", "bb.injury.next", **team_facts(state, start))
     return next_lot(box, state, start, log)

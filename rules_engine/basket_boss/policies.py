@@ -75,8 +75,10 @@ def _seasons_to_come(box: Box, state: State, team: Team) -> float:
     for bar in range(state.bar, SEASONS + 1):
         strength, coins = team_strength(box, team, bar), income(box, team, bar)
         if bar == SEASONS:
+            # The last season's coins buy no more players, they only count as points (bb.score).
             return worth + (TROPHIES + 1) * strength + coins / box.money_per_point
         worth += TROPHIES * strength + PER_MILLION * coins
+        # As at the end of a season; printed players go by `bar`.
         team = replace(team, columns=tuple(slide_up(box, each) if each.space else each for each in team.columns))
     return worth
 
@@ -110,6 +112,7 @@ class _Manager:
         tile = self.state.market[0]
         limit = self._gain(self._with(tile, self._best_column(tile))) / self.rate
         least = next((action for action in self.actions if isinstance(action, Bid)), None)
+        # The lowest bid suffices: whoever is outbid is asked again.
         return least if least is not None and least.amount <= limit else PASS
 
     def place(self) -> Action:
@@ -172,6 +175,7 @@ class _Manager:
 
     def bribe(self) -> Action:
         """Return a random bribe up to the difference in value between the best trophy and the next."""
+        # With two teams there may be one trophy, and nothing after it.
         points = (*self.box.tables[len(self.state.teams)].trophy_points, 0)
         return BRIBES[self._up_to(points[0] - points[1])]
 
@@ -182,6 +186,7 @@ class _Manager:
     def _at_risk(self) -> float:
         """Return the points that the season's trophies lose with the tallest player."""
         victim = tallest(self.box, self.team, self.state.bar)
+        # One for his type, which may be lost with him (bb.strength).
         return TROPHIES * (victim.value + 1) if victim else 0.0
 
     # ------------------------------------------------------------------ specialists
@@ -204,6 +209,7 @@ class _Manager:
         last = self.state.bar == SEASONS
         match specialist:
             case "referee":
+                # A point of strength: worth its share of trophies, and in the last season a point itself.
                 return TROPHIES + last
             case "banker":
                 return interest(self.box, self.team.money) * (1 / self.box.money_per_point if last else self.rate)
@@ -237,6 +243,7 @@ _RATINGS: Mapping[type, Callable[[_Manager, Any], float]] = {
 
 def heuristic(game: Any, state: State) -> tuple[int, ...] | None:
     """Return each team's score, None in the middle of a season."""
+    # Within a season money has become players who have not yet won anything: the lead would only swing.
     if not isinstance(state.stage, Hiring | Over):
         return None
     return tuple(final_score(game.box, state, seat).total for seat in range(len(state.teams)))

@@ -63,6 +63,7 @@ def strength_with(box: Box, state: State, team: str, tile: str, column: str = ""
     """Return the strength after buying the tile and placing it in a column; without `column`, in each of the five."""
     seat, player = _parse_team(state, team), _parse_tile(box, tile)
     totals = tuple(
+        # An injury goes with the player who is covered (bb.injury), so the new column has none.
         lineup.strength(box, state.with_team(seat, state.teams[seat].with_column(index, Column(player, 1))), seat)
         for index in range(len(TYPES))
     )
@@ -79,6 +80,7 @@ def income(box: Box, state: State, team: str) -> int:
 def income_parts(box: Box, state: State, team: str) -> tuple[int, ...]:
     """Return the coins of each column, 0 for a player who does not count."""
     active = lineup.active_players(box, state.teams[_parse_team(state, team)], state.bar)
+    # Built by column, since those who do not count are missing in `active`.
     coins = {player.column: player.player.coins for player in active}
     return tuple(coins.get(column, 0) for column in range(len(TYPES)))
 
@@ -106,6 +108,7 @@ def interest(box: Box, state: State, team: str) -> int:
 def legal_bids(_box: Box, state: State, team: str) -> tuple[int, ...]:
     """Return the bids that the team may make now; none if it is not its turn to bid."""
     seat, auction = _parse_team(state, team), state.stage
+    # Not by `legal_actions`: a pass is no bid.
     if not isinstance(auction, Auction) or auction.decider(len(state.teams)) != seat:
         return ()
     return tuple(bid.amount for bid in bids(state, seat, auction) if isinstance(bid, Bid))
@@ -146,6 +149,7 @@ def standings(box: Box, state: State) -> tuple[Value, ...]:
         if group.favoured is not None:
             rows.append((group.place, group.favoured, "referee"))
         places = ranking.height_places(box, state, group.rivals, group.rivals_place)
+        # Those who stay without a place come last.
         for seat in sorted(group.rivals, key=lambda one: (places.get(one, len(SEATS)), one)):
             if group.bribes:
                 rows.append((group.rivals_place, seat, "bribe"))
@@ -195,6 +199,7 @@ def market(box: Box, state: State) -> Mapping[str, Value]:
 @query()
 def trophies_left(box: Box, state: State) -> Mapping[str, Value]:
     """Return the number of trophies of each kind on the board (bb.setup.trophies)."""
+    # With few teams the last kinds are not in the game.
     return dict(zip(TROPHIES, ranking.trophies_left(box, state), strict=False))
 
 

@@ -22,6 +22,7 @@ def close_season(box: Box, state: State, log: EventLog) -> State:
     # Interest is on what was saved, so it comes before the income; the injured earn nothing, so they recover after it.
     state = _recover(box, _pay_income(box, _pay_interest(box, state, log), log), log)
     if state.season < SEASONS:
+        # The shift comes before the refill (phases 4 to 6), and not at all after the last season.
         return refill(box, _shift(box, state, log), log)
     state = replace(state, phase=3, stage=Over())
     log.add("last_season_over", "bb.season.last", season=state.season)
@@ -69,6 +70,7 @@ def _shift(box: Box, state: State, log: EventLog) -> State:
         replace(team, columns=tuple(slide_up(box, column) if column.space else column for column in team.columns))
         for team in state.teams
     )
+    # From phase 6 on `State.bar` points at the next season, so printed players change with this alone.
     after = replace(state, phase=6, teams=moved)
     for seat in range(len(state.teams)):
         _log_losses(box, state, after, seat, log)
@@ -94,6 +96,7 @@ def refill(box: Box, state: State, log: EventLog) -> State:
     Rule: bb.market.refill.
     """
     if reason := stop_reason(box, state):
+        # A market that is full is no news; an empty pile stays so for the rest of the game.
         if reason == EMPTY:
             log.add("pile_empty", "bb.market.refill")
         return start_hiring(box, state, log)
@@ -103,6 +106,7 @@ def refill(box: Box, state: State, log: EventLog) -> State:
 
 def start_hiring(box: Box, state: State, log: EventLog) -> State:
     """Begin phase 7; the order of choice is fixed from now on (bb.specialist)."""
+    # The Referee's point is kept apart: it stays where it was until all have chosen (bb.strength.update).
     hiring = Hiring(state.holder("referee"), ("",) * len(state.teams))
     state = replace(state, phase=7, stage=hiring)
     log.add("hiring_starts", "bb.specialist", order=board_names(state, tuple(choice_order(box, state))))

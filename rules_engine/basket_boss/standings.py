@@ -53,6 +53,7 @@ def tie_groups(box: Box, state: State) -> list[TieGroup]:
         # Without the Referee nobody bribes; alone beside the favoured team, nobody has a rival.
         several = len(seats) - (favoured is not None) > 1
         groups.append(TieGroup(seats, place, favoured, several and referee is not None))
+        # A tie uses up as many places as it has teams, even if some of them stay empty.
         place += len(seats)
     return groups
 
@@ -73,6 +74,7 @@ def bribe_places(box: Box, state: State, bids: Mapping[int, int], first: int) ->
 
     Rule: bb.referee.bribe.
     """
+    # Compared as pairs: the height only where the bribes are equal.
     return ranked_places({seat: (bid, height(box, state, seat)) for seat, bid in bids.items()}, first)
 
 
@@ -135,5 +137,6 @@ def final_score(box: Box, state: State, seat: int) -> Score:
 
 def track_space(box: Box, points: int) -> int:
     """Return the space of the strength track for that many points; beyond its end a lap is subtracted."""
+    # Two minus signs round up: one point beyond the end is a whole lap.
     laps = max(0, -((box.track_end - points) // box.track_lap))
     return points - laps * box.track_lap

@@ -30,6 +30,7 @@ def start_trophies(box: Box, state: State, log: EventLog) -> State:
 def _award(box: Box, state: State, groups: list[TieGroup], log: EventLog) -> State:
     """Award the trophies of these groups until one has to bribe; after the last group close the season."""
     for group in groups:
+        # The Referee's team takes its place before the others bribe, as it is not among them (bb.referee.tie).
         state = _award_favoured(box, state, group, log)
         if not group.bribes:
             state = _award_by_height(box, state, group, log)
@@ -59,6 +60,7 @@ def _award_by_height(box: Box, state: State, group: TieGroup, log: EventLog) -> 
 
 def _give(box: Box, state: State, seat: int, place: int, log: EventLog) -> State:
     """Give the seat the trophy of the place, if the board has one."""
+    # A kind may have run out, or the place may be beyond the trophies of so few teams.
     if not has_trophy(box, state, place):
         return state
     team = state.teams[seat]
@@ -72,6 +74,7 @@ def bribe(box: Box, state: State, bribes: Bribes, seat: int, amount: int, log: E
     """Add a secret bribe; the last one reveals and settles all of them, then the weaker groups follow."""
     amounts = tuple(amount if one == seat else old for one, old in zip(bribes.seats, bribes.amounts, strict=True))
     log.add("bribe_in", "bb.referee.bribe", **team_facts(state, seat))
+    # Until then the log says that a bribe is in, but not how high.
     if None in amounts:
         return state.with_stage(Bribes(bribes.seats, amounts))
     # The same groups as before the bribes: trophies and money change no strength.
@@ -79,6 +82,7 @@ def bribe(box: Box, state: State, bribes: Bribes, seat: int, amount: int, log: E
     current = next(index for index, group in enumerate(groups) if seat in group.seats)
     bids = {one: bid for one, bid in zip(bribes.seats, amounts, strict=True) if bid is not None}
     state = _settle(box, state, bids, groups[current].rivals_place, log)
+    # A weaker group may have to bribe in its turn.
     return _award(box, state, groups[current + 1 :], log)
 
 
@@ -86,6 +90,7 @@ def _settle(box: Box, state: State, bids: Mapping[int, int], first: int, log: Ev
     for seat, bid in bids.items():
         log.add("bribe_revealed", "bb.referee.bribe", **team_facts(state, seat), bribe=bid)
     places = bribe_places(box, state, bids, first)
+    # The best place first: with few trophies left, the next one must find none.
     for seat, place in sorted(places.items(), key=lambda entry: entry[1]):
         # The lowest bribe wins no place: that team takes what is left, and pays nothing (bb.referee.bribe).
         last = place == first + len(bids) - 1
