@@ -112,6 +112,7 @@ def _apply_word(builder: StateBuilder, word: Word) -> None:
     seat = seat_name(builder.turn)
     match word, builder.stage:
         case Word.DRAW, _:
+            # In this order: only a card of the previous turn may be taken, and the draw ends that chance.
             _forget_previous_top(builder)
             builder.stage = Draw("turn")
         case Word.TAKE, _:
@@ -151,6 +152,7 @@ def _lay_off(builder: StateBuilder, card: str) -> None:
     builder.take(builder.turn, card)
     builder.add_to_discard(card)
     builder.add_event("lay_off", "km.pass_turn", seat=seat_name(builder.turn), card=card)
+    # A turn without a played card brings the end of the match nearer (km.full.end).
     if builder.phase is Phase.FINAL:
         builder.idle += 1
     end_turn(builder)
@@ -185,6 +187,7 @@ def _restart(builder: StateBuilder, card: Card) -> None:
     interruption = builder.players[seat].under
     assert interruption is not None
     builder.put_under(seat, None)
+    # The covered interruption goes with the next goal, as the cards played (km.restart.front).
     builder.put_in_front(seat, interruption)
     if card.is_special:
         builder.keep(seat, card.code)

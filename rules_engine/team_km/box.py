@@ -36,6 +36,7 @@ class Deck:
         self.size = sum(self.total)
         self.none: Cards = (0,) * len(self.cards)
         self.place = {card.code: place for place, card in enumerate(self.cards)}
+        # Actions are listed by their text, cards in notation by their families.
         self.ascii_order = tuple(sorted(range(len(self.cards)), key=lambda place: self.cards[place].code))
         # Made once: actions are immutable, and every state needs the same ones.
         self.plays = tuple(PlayCard(card.code) for card in self.cards)
@@ -81,6 +82,7 @@ class Board:
 
     def in_shooting_range(self, ball: int) -> bool:
         """Return whether the ball is on the last space of the Field or in the Area. km.shot"""
+        # The last space of the Field counts too (km.shot).
         return ball >= self.field
 
     def in_area(self, ball: int) -> bool:

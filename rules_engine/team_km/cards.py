@@ -54,6 +54,7 @@ class Card:
     @property
     def is_special(self) -> bool:
         """Whether it is SALTO, CAÑO or VASELINA DE ANTOLOGÍA. km.special"""
+        # A TARJETA answers every attack, so its family lists none.
         return self.category is Category.REACTION and bool(self.family.answers)
 
     @property
@@ -115,6 +116,7 @@ def with_one(cards: Cards, place: int) -> Cards:
 
 def without_one(cards: Cards, place: int) -> Cards:
     """Return the cards without one of the kind at `place`, of which there must be one."""
+    # Not checked: this is called at every step, and `consistency` finds a count below nought.
     return (*cards[:place], cards[place] - 1, *cards[place + 1 :])
 
 

@@ -50,6 +50,7 @@ def _message(what: str, **values: Any) -> Message:
 
 
 def _problems(box: Box, state: State) -> Iterator[Problem]:
+    # In this order: the stage is judged by cards and boards that have been found right.
     yield from _boards(box, state)
     yield from _cards_in_front(box.deck, state)
     yield from _cards(box.deck, state)
@@ -90,6 +91,7 @@ def _cards(deck: Deck, state: State) -> Iterator[Problem]:
             yield card.code, _message("card-count", most=total, card=card.code, found=total - left)
     in_hands = sum(player.hand for player in state.players if isinstance(player.hand, int))
     face_down = state.piles.top + state.piles.bottom + state.piles.box
+    # All cards that are seen, hidden in hands, or face down.
     found = deck.size - sum(hidden_cards) + in_hands + face_down
     if found != deck.size:
         yield PILES.write(state.piles), _message("all-cards", cards=deck.size, found=found)
@@ -105,6 +107,7 @@ def _phase(state: State) -> Iterator[Problem]:
     if state.phase not in phases:
         yield where, _message("phase", phases=tuple(_PHASE_NAMES[phase] for phase in phases))
     seats = state.table.seats
+    # A whole round without a card ends the match (km.full.end).
     if state.idle > seats or (state.idle == seats and not isinstance(stage, Over | ShootOut)):
         yield f"final {state.idle}", _message("idle", seats=seats)
     time = _time_card_to_come(state)
@@ -134,12 +137,14 @@ def _time_card_to_come(state: State) -> bool | None:
     if state.phase is Phase.FINAL or isinstance(state.stage, Swap):
         return False
     penalty = isinstance(state.stage, ShotRoll | ClearingRoll) and state.stage.penalty is not None
+    # FINAL takes effect at once, so in the second half its card is still to come.
     return None if penalty and state.phase is Phase.FIRST_HALF else True
 
 
 def _top(deck: Deck, state: State) -> Iterator[Problem]:
     """Yield a top of the discard pile that must, or must not, be separate from the rest of it."""
     if state.top is None:
+        # The changed card was laid there a moment ago (km.change).
         if state.stage == Draw("change"):
             yield "discard -", _message("changed-on-top")
         return
@@ -168,6 +173,7 @@ def _stage(state: State) -> Iterator[Problem]:
 
 
 def _play(state: State) -> Iterator[Problem]:
+    # After FINAL nobody draws, and hands run out.
     if state.phase is not Phase.FINAL and hand_size(state.players[state.turn].hand) == 0:
         yield "play", _message("card-drawn", seat=state.turn)
 
@@ -201,6 +207,7 @@ def _ball_in_play(state: State, shooter: int) -> Iterator[Problem]:
 
 def _deal(state: State) -> Iterator[Problem]:
     sizes = [hand_size(player.hand) for player in state.players]
+    # With all hands full the deal would be over.
     if max(sizes) > HAND_SIZE or min(sizes) == HAND_SIZE:
         yield "draw deal", _message("hands-to-deal", size=HAND_SIZE)
     if state.piles.top == 0:
@@ -208,6 +215,7 @@ def _deal(state: State) -> Iterator[Problem]:
 
 
 def _half_time(state: State) -> Iterator[Problem]:
+    # Cards are swapped between team-mates (km.half.swap).
     if len(state.table.sides[0]) == 1:
         yield "swap", _message("team-mates")
     for seat, player in enumerate(state.players):
@@ -226,6 +234,7 @@ def _shootout(state: State, stage: ShootOut) -> Iterator[Problem]:
         yield where, _message("drawn-match")
     if len(stage.still_in) < 2 or not set(stage.still_in) <= set(_leaders(state)):
         yield where, _message("still-in")
+    # The sides roll in order, so only those before the present one can have scored in this round.
     if stage.side not in stage.still_in or not set(stage.scored) <= {
         side for side in stage.still_in if side < stage.side
     }:

@@ -44,6 +44,7 @@ _SHOT_FACES = (GOAL, CROSSBAR, SAVE)
 def read_box(data: Mapping[str, Any]) -> Box:
     """Return the box for plain data. Raises GameDataError with the path of the first value that cannot work."""
     sheets = {stem: _mapping(data, (stem,)) for stem in ("deck", "dice", "board")}
+    # Before the deck: whether a pass is too long for the track can only be said with the board.
     board = _board(sheets["board"])
     shot_die = _shot_die(sheets["dice"])
     clearing_die = _clearing_die(sheets["dice"])
@@ -72,6 +73,7 @@ def _shot_die(data: Mapping[str, Any]) -> Die:
     for number, face in enumerate(faces):
         if face not in _SHOT_FACES:
             raise _fault((*where, number), "face", found=_quote(face), faces=", ".join(_SHOT_FACES))
+    # A shoot-out would never end.
     if GOAL not in faces:
         raise _fault(where, "no-goal-face")
     return Die(faces)
@@ -103,6 +105,7 @@ def _deck(data: Mapping[str, Any], board: Board) -> Deck:
     _check_kinds(counted)
     ordinary = [item for item in counted.items() if item[0].category is not Category.TIME]
     _check_size(sum(count for _, count in ordinary))
+    # Positions in notation and the counts in `Cards` go by this order, not by that of the file.
     ordinary.sort(key=lambda item: (FAMILY_ORDER[item[0].family.key], item[0].value, item[0].fair_play))
     return Deck(ordinary)
 
@@ -129,6 +132,7 @@ def _card(entry: Mapping[str, Any], where: Where, board: Board) -> Card:
     if "value" in entry and not family.has_value:
         raise _fault((*where, "value"), "no-value", card=family.code)
     value = _whole_number(entry, (*where, "value"), 1) if family.has_value else 0
+    # From the last space of the Field such a pass would score without a shot (km.pass).
     if family in (PASS, PASS_SHOT) and board.field + value >= board.goal:
         raise _fault((*where, "value"), "pass-too-far", value=value, area=board.area)
     fair_play = entry.get("fair_play", False)
@@ -141,6 +145,7 @@ def _card(entry: Mapping[str, Any], where: Where, board: Board) -> Card:
 
 def _count(entry: Mapping[str, Any], where: Where, card: Card) -> int:
     count = _whole_number(entry, (*where, "count"), 1)
+    # The odds of the bottom part reckon with a single time card.
     if card.category is Category.TIME and count != 1:
         raise _fault((*where, "count"), "one-time-card", found=count, card=card.code)
     return count
@@ -163,6 +168,7 @@ def _check_kinds(counted: Mapping[Card, int]) -> None:
 
 def _check_size(ordinary: int) -> None:
     """Check that the top pile has enough cards for all hands, so that no time card can be dealt."""
+    # A third, rounded up: the top pile has no time card (km.setup.deck).
     top, needed = -(-ordinary // 3), HAND_SIZE * MOST_PLAYERS
     if top < needed:
         raise _fault(("deck", "cards"), "too-few-cards", cards=ordinary, needed=needed, hands=MOST_PLAYERS)

@@ -145,6 +145,7 @@ class TableEditor(SlotEditor[State]):
     def __init__(self, game: TeamKm) -> None:
         self.game, self._box, self._deck = game, game.box, game.box.deck
         self._codes = tuple(card.code for card in self._deck.cards)
+        # Asked for at every change of a piece, and the same for each table.
         self._slots = cache(lambda table: (*self._balls(table), *self._in_front(table), *self._piles()))
 
     def slots(self, state: State, /) -> tuple[Lying[State], ...]:
@@ -160,7 +161,9 @@ class TableEditor(SlotEditor[State]):
             Setting(Key("turn"), str(state.turn), tuple(map(str, range(state.table.seats)))),
             Setting(Key("stage"), format_stage(state), tuple(self._stages(state))),
         ]
+        # Only then somebody may take it; at other stages it is part of the pile.
         if isinstance(state.stage, Start):
+            # The top card itself must be among the choices, or the form could not show it.
             cards = state.rest if state.top is None else with_one(state.rest, self._deck.place[state.top.card])
             codes = (card.code for card, count in zip(self._deck.cards, cards, strict=True) if count)
             settings.append(Setting(Key("top"), state.top.card if state.top else _NONE, (_NONE, *codes)))
@@ -202,6 +205,7 @@ class TableEditor(SlotEditor[State]):
         cards, kept, attacks = Numbers(self._codes), self._of(Category.REACTION), self._of(Category.INTERRUPTION)
         parts: list[tuple[Zone, str, Form, frozenset[str], str, str]] = [
             (Zone.HAND, "hand", cards, frozenset(self._codes), _CARD, "team_km/expected-open-hand"),
+            # Which of both a card in front is, its category decides, so the form has one zone.
             (Zone.FRONT, "played", cards, frozenset(self._codes) - kept, _CARD, ""),
             (Zone.FRONT, "kept", cards, kept, _CARD, ""),
             (Zone.UNDER, "under", One(None), attacks, "{place}", "team_km/expected-free-player"),
@@ -251,6 +255,7 @@ class TableEditor(SlotEditor[State]):
         """Yield the state itself, then at its own stage, then at the start of a turn."""
         yield state
         yield from _at_stage(self._deck, state, state.stage)
+        # Other goals may have another winner.
         if isinstance(state.stage, Over):
             yield from _at_stage(self._deck, state, Over(_leader(state)))
         yield from _at_stage(self._deck, state, Play() if state.phase is Phase.FINAL else Start())
@@ -276,8 +281,10 @@ def _at_stage(deck: Deck, state: State, stage: Stage) -> Iterator[State]:
     """Yield the table at that stage, with its discard pile, time card and count of turns adjusted."""
     final = state.phase is Phase.FINAL
     state = state._replace(stage=stage, idle=min(state.idle, state.table.seats - 1) if final else 0)
+    # With the top card first: what is on the table stays if the stage allows it.
     for later in (state, _without_top(deck, state)):
         yield later
+        # FINAL has been drawn, or is still to come.
         yield later._replace(piles=later.piles._replace(time=not final))
 
 
@@ -308,6 +315,7 @@ def _with_side(state: State, number: int, field: str, value: int) -> State:
 
 def _with_pile(state: State, change: int) -> Iterator[State]:
     """Yield the state with that many more face-down cards, once for each pile that can change by that number."""
+    # The editor shows one pile; which of the three changes is only a matter of consistency.
     for name in _PILES:
         count = getattr(state.piles, name) + change
         if count >= 0:

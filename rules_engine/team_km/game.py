@@ -45,6 +45,7 @@ def initial_state(box: Box, table: Any, first: Any, shootout: Any, hands: Any) -
     if not isinstance(shootout, bool):
         raise MalformedError(f"shootout {shootout}", str(shootout), Message("team_km/expected-true-or-false"))
     beginner = _first(first, seating)
+    # Chance deals card by card: all deals at once would be more outcomes than can be listed.
     dealt = (box.deck.none,) * seating.seats if hands is None else _hands(box.deck, seating, hands)
     top, bottom, in_box = pile_sizes(box.deck.size)
     return State(
@@ -58,6 +59,7 @@ def initial_state(box: Box, table: Any, first: Any, shootout: Any, hands: Any) -
         players=tuple(Player(hand, box.deck.none, None, box.deck.none) for hand in dealt),
         top=None,
         rest=box.deck.none,
+        # Hands are dealt from the top part, even if they are given.
         piles=Piles(top - sum(map(sum, dealt)), bottom, True, in_box),
     )
 
@@ -75,6 +77,7 @@ def _first(first: Any, table: Table) -> int:
     """Return the seat that begins. Raises SetupError if it does not exist. km.order"""
     last = table.seats - 1
     try:
+        # Options come from forms and files too, where numbers are text.
         seat = int(first) if isinstance(first, int) else whole_number(str(first), 0, last)
     except MalformedError:
         seat = -1
@@ -85,6 +88,7 @@ def _first(first: Any, table: Table) -> int:
 
 def _hands(deck: Deck, table: Table, hands: Any) -> tuple[Cards, ...]:
     """Return the hands as cards. Raises SetupError if they are not a possible deal. km.setup.hand"""
+    # A text is a sequence of letters, each of which would be taken for a hand.
     if isinstance(hands, str) or not isinstance(hands, Sequence) or not all(isinstance(hand, str) for hand in hands):
         raise MalformedError(f"hands {hands}", str(hands), Message("team_km/expected-hands"))
     if len(hands) != table.seats:

@@ -43,6 +43,7 @@ def score(builder: StateBuilder, seat: int, rule: str) -> None:
     builder.add_goal(seat)
     side = builder.table.side_of[seat]
     builder.add_event("goal", rule, seat=seat_name(seat), side=side_term(side), goals=builder.sides[side].goals)
+    # With the event of the goal first: what is removed would otherwise be told before its cause.
     builder.sweep()
     builder.add_event("balls_back", "km.goal.restart")
 
@@ -61,6 +62,7 @@ def roll_shot(builder: StateBuilder, stage: ShotRoll, face: str) -> None:
     builder.add_event("shot_roll", "km.goal", seat=seat_name(shooter), face=face)
     if face == GOAL:
         score(builder, shooter, "km.goal")
+        # A penalty is shot in the turn of another: the turn after it depends on both.
         after_goal(builder, shooter, stage.penalty)
     elif face == SAVE:
         builder.stage = ClearingRoll(stage.penalty)
@@ -135,6 +137,7 @@ def goal_chance(box: Box, ball: int, hand: Cards, under: str | None, turns: int)
 def space_after(box: Box, card: Card, ball: int) -> int | None:
     """Return the space to which an action card takes the ball, including the goal; None if it cannot be played."""
     board = box.board
+    # Before the kick-off nothing else moves the ball, and afterwards no kick-off does (km.kickoff).
     if card.category is not Category.ACTION or (ball == 0) != (card.family is KICK_OFF):
         return None
     if card.family is KICK_OFF:

@@ -50,9 +50,11 @@ def parse_action(deck: Deck, state: State, text: str) -> Action:
         return _parse_swap(deck, match, text)
     if match := _ATTACKING.fullmatch(norm):
         return PlayCard(_parse_card(deck, match[1], text), int(match[2]))
+    # Before cards: no code is a number or a face.
     if norm.upper() in _SHOT_FACES or _SPACES.fullmatch(norm):
         return RolledFace(norm.upper())
     card = _parse_card(deck, norm, text)
+    # A code alone is what is drawn where chance decides, and else what is played.
     return DrawnCard(card) if isinstance(state.stage, Draw | Lose) else PlayCard(card)
 
 
@@ -84,4 +86,5 @@ def _parse_card(deck: Deck, text: str, whole: str) -> str:
 def _parse_swap(deck: Deck, match: re.Match[str], text: str) -> SwapCards:
     first = (int(match[1]), _parse_card(deck, match[2], text))
     second = (int(match[3]), _parse_card(deck, match[4], text))
+    # The lower seat first, so that a swap has one notation; with one seat twice it stays as written, and is illegal.
     return SwapCards(*min(first, second), *max(first, second)) if first[0] != second[0] else SwapCards(*first, *second)

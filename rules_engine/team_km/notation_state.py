@@ -83,6 +83,7 @@ class Positions:
 
     def parse(self, text: str) -> State:
         """Return the state, consistent or not. Raises MalformedError with the offending part."""
+        # The seats come first, since the number of the other fields depends on them.
         match, *others = text.split("|")
         seats = (match.split() or [""])[0]
         if seats not in _TABLE_OF_SEATS:
@@ -91,6 +92,7 @@ class Positions:
                 raise MalformedError(text, " ".join(match.split()), _expected("match"))
             raise MalformedError(text, seats, _expected("seats", seats=", ".join(_TABLE_OF_SEATS)))
         bars = self._at_table[_TABLE_OF_SEATS[seats]]
+        # Before anything is read: a field too few would be told as a wrong one further on.
         if 1 + len(others) != len(bars.fields):
             raise MalformedError(text, f"{1 + len(others)} fields", _expected("fields", count=len(bars.fields)))
         state: State = bars.parse(text)
@@ -188,6 +190,7 @@ def _cards(deck: Deck) -> Field:
         return tuple(counts)
 
     kind = either(misfit, {False: single, True: several}, lambda kind: kind[1] > 1)
+    # Kept: the same hands come again and again in the positions of a record.
     return f.kept(f.items(kind, gathered, lambda cards: [kind for kind in enumerate(cards) if kind[1]]))
 
 
@@ -255,6 +258,7 @@ def stages(table: Table) -> Field:
     }
     fields = {"player": player, "penalty": player, "side": side, "still_in": sides, "scored": sides}
     fields["winner"] = f.signs(side, {"draw": None})
+    # Each team has a form of its own, which knows the seats that must be named.
     swaps = {
         (Swap, at): form(partial(Swap, at), f"swap {names[at]} {{swapped}}", misfit, swapped=_swapped(members))
         for at, members in enumerate(table.sides)

@@ -53,6 +53,7 @@ def _can_be_drawn(deck: Deck, state: State, outcome: Action) -> bool:
         return False
     top, bottom, time, _ = state.piles
     if outcome.card == _time_card(state):
+        # The time card is in the bottom part (km.setup.deck).
         return time and not top
     place = deck.place.get(outcome.card)
     return place is not None and top + bottom > 0 and unseen(deck, state)[place] > 0
@@ -107,11 +108,13 @@ def draw_odds(deck: Deck, state: State) -> Odds:
     cards = unseen(deck, state)
     top, bottom = state.piles.top, state.piles.bottom
     unseen_cards = sum(cards)
+    # All unseen cards are alike to the observer: whether one lies in a pile or in a hand makes no difference.
     if top:
         return tuple(_odds(deck, cards, 1, unseen_cards))
     # Each of the bottom + 1 cards left is equally likely to be the time card.
     ordinary = tuple(_odds(deck, cards, bottom, unseen_cards * (bottom + 1))) if bottom else ()
     time_card = (DrawnCard(_time_card(state)), Fraction(1, bottom + 1))
+    # Sorted again: the time card belongs somewhere among the others.
     return tuple(sorted((*ordinary, time_card), key=lambda item: item[0].card))
 
 

@@ -21,6 +21,7 @@ from rules_engine.team_km.state import Play, React, Start, State, known_hand
 def greedy(view: View, random: RandomSource, /) -> Action:
     """Return the card that moves the ball farthest; without one, a restart, a reaction or an attack if possible."""
     situation = _Situation(view)
+    # Taking and changing need a plan for several turns, which it does not have.
     if isinstance(situation.state.stage, Start):
         return Word.DRAW
     return best_of(situation.actions, situation.gain, random)
@@ -86,6 +87,7 @@ class _Situation:
             return 0.0
         card = self.box.deck.card(action.card)
         if card.category is not Category.ACTION:
+            # Less than one space: any advance comes first.
             return 0.5 if action.target is None else 0.25
         space = space_after(self.box, card, self.ball) or 0
         return space - self.ball + (self.box.board.goal if space == self.box.board.goal else 0)
@@ -149,6 +151,7 @@ class _Situation:
 
     def need(self, card: Card, held: bool = False) -> float:
         """Return the need for the card on the way to a goal, about 0 to 10; `held`: it is in the hand."""
+        # A card in the hand must not count itself among those that make it superfluous.
         same = sum(count for other, count in self.hand.items() if other.family is card.family) - held
         match card.category:
             case Category.RESTART:

@@ -106,6 +106,7 @@ def goal_chance(
     km.goal
     """
     number = parse_seat(now, seat)
+    # With a ball or a hand of his own the question is no longer about this table.
     attack = now.players[number].under if ball is None and hand is None else None
     space, cards = parse_ball(box, now, number, ball), parse_hand(box, now, number, hand)
     return chances.goal_chance(box, space, cards, attack, parse_turns(turns))
@@ -118,10 +119,12 @@ def goal_cards(
     """Return the cards of the hand that can score at once, each with its probability. km.shot.goal, km.super_shoot"""
     number = parse_seat(now, seat)
     space, cards = parse_ball(box, now, number, ball), parse_hand(box, now, number, hand)
+    # Under an interruption no action card can be played (km.action.interrupted).
     if ball is None and hand is None and now.players[number].under is not None:
         return {}
     found: dict[str, Value] = {}
     for place in box.deck.ascii_order:
+        # Each alone: with the whole hand the chance would be that of the best card.
         single = tuple(int(place == other and cards[other] > 0) for other in range(len(cards)))
         chance = chances.goal_chance(box, space, single, None, 1)
         if chance:
@@ -181,6 +184,7 @@ def protection(box: Box, now: State, seat: str | None = None) -> Value:
     """Return the interruptions from which a player is protected. km.fair_play, km.special.protect"""
     player = now.players[parse_seat(now, seat)]
     attacks = _interruptions(box)
+    # First, since it protects from every attack.
     if state_builder.fair_play_cards(box.deck, player):
         return attacks
     return tuple(code for code in attacks if state_builder.special_against(box.deck, player, code))
@@ -225,7 +229,9 @@ def unseen(box: Box, now: State, seat: str | None = None) -> Value:
 @query(VIEWER)
 def draw_odds(box: Box, now: State, seat: str | None = None) -> dict[str, Value]:
     """Return the probability of each card to be drawn next; empty if no cards are drawn any more. km.draw.odds"""
+    # As the seat knows it: the whole state would tell which cards the others hold.
     view = viewed_state(now, seat)
+    # After FINAL nobody draws (km.full.no_draw).
     if not view.piles.time:
         return {}
     return {
@@ -307,6 +313,7 @@ def components(box: Box, _now: State) -> Value:
     """Return the number of each component in the box."""
     return {
         "boards": MOST_SIDES,
+        # The deck does not count the two time cards.
         "cards": box.deck.size + 2,
         "balls": MOST_SIDES,
         "shot_dice": 1,

@@ -106,6 +106,7 @@ class Table(NamedTuple):
 
     name: str
     sides: tuple[tuple[int, ...], ...]
+    # Both ways are kept: most steps ask for the side of a seat.
     side_of: tuple[int, ...]
 
     @property
@@ -237,6 +238,7 @@ def next_seat(table: Table, phase: Phase, seat: int) -> int:
 
 def clearing_seat(state: State, shooter: int) -> int:
     """Return the next opponent in turn order, who rolls the DESPEJE die. km.goal.save"""
+    # By the direction of the half, so the keeper changes at half-time.
     seat = next_seat(state.table, state.phase, shooter)
     while state.table.side_of[seat] == state.table.side_of[shooter]:
         seat = next_seat(state.table, state.phase, seat)
