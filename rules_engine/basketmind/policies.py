@@ -160,9 +160,8 @@ class _Coach:
         )
         discs = sum(hand.count for hand in blockers(court, at, shooter).values())
         worth = 3 if court.beyond_line >> at[shooter] & 1 else 2
+        # He hides the ball with equal odds among his n best circles, some of them covered; n is his choice.
         return max(
-            # He hides the ball with equal odds among his n best circles, of which all hands cover some; n is his
-            # choice.
             (worth * (1 - discs / n) * fsum(chances[:n]) / n for n in range(discs + 1, len(chances) + 1)), default=0.0
         )
 
