@@ -175,18 +175,18 @@ class Replay(_OfOneGame):
 
 @dataclass(frozen=True)
 class Print(_OfOneGame):
-    """Write a game's kits in one language, all in one process, so that each part is drawn only once.
+    """Write a game's kits, all in one process: a part is drawn once for all papers, laid out once for all languages.
 
     kits: paper, layout and low ink of each kit.
     """
 
-    language: str
+    languages: tuple[str, ...]
     kits: tuple[tuple[str, Layout, bool], ...]
 
     @property
     def key(self) -> str:
         """The task's unique key."""
-        return f"print {self.game} {self.language}"
+        return f"print {self.game}"
 
     def run(self, folders: BuildFolders) -> TaskResult:
         """Make and write the kits."""
@@ -196,8 +196,8 @@ class Print(_OfOneGame):
 
         start = perf_counter()
         files = []
-        for name, layout, low_ink in self.kits:
-            options = KitOptions(paper(name), layout, self.language, low_ink)
+        for language, (name, layout, low_ink) in product(self.languages, self.kits):
+            options = KitOptions(paper(name), layout, language, low_ink)
             out = folders.out / PRINT / self.game
             files += print_kit(Request(self.game, options, content=folders.content, out=out, permit=folders.permit))
         pages = sum(file.pages for file in files)
@@ -207,14 +207,14 @@ class Print(_OfOneGame):
 
 @dataclass(frozen=True)
 class Typeset(_OfOneGame):
-    """Write a game's rulebook in one language: both trims and, for each paper, the booklet and reference sheets."""
+    """Write a game's rulebooks: both trims and, for each paper, the booklet and reference sheets."""
 
-    language: str
+    languages: tuple[str, ...]
 
     @property
     def key(self) -> str:
         """The task's unique key."""
-        return f"typeset {self.game} {self.language}"
+        return f"typeset {self.game}"
 
     def run(self, folders: BuildFolders) -> TaskResult:
         """Make and write the books."""
@@ -222,7 +222,9 @@ class Typeset(_OfOneGame):
 
         start = perf_counter()
         folder = folders.out / BOOKS / self.game
-        made = list(make_books(self.game, self.language, PAPERS, folders.content))
+        made = [
+            file for language in self.languages for file in make_books(self.game, language, PAPERS, folders.content)
+        ]
         OutputFolder(folder, folders.permit).write({file.name: file.data for file in made})
         pages = sum(file.pages for file in made)
         row = Row("rulebook", self.game, {"files": len(made)}, pages, perf_counter() - start)
@@ -330,12 +332,12 @@ def stages_of(games: Sequence[str], user_dir: Path | None = None) -> list[list[T
 
     A game without a rules text has no book, one without parts no kit. The longest tasks come first in their stage.
     """
-    both = [(name, lang) for name in games for lang in load_game_content(name, user_dir).languages]
+    contents = [load_game_content(name, user_dir) for name in games]
     kits = tuple((paper, layout, low_ink) for paper, (layout, low_ink) in product(PAPERS, PRINTS))
-    # Books take longest, so they begin the stage: a long task that begins last keeps one core alone busy.
-    books = [Typeset(*one) for one in both if not load_game_content(one[0], user_dir).missing_rules]
-    printed = [Print(*one, kits) for one in both if _has_parts(load_game_content(one[0], user_dir))]
-    made: list[Task] = [*books, *printed, *map(Draw, games)]
+    # Kits take longest, so they begin the stage: a long task that begins last keeps one core alone busy.
+    printed = [Print(one.name, one.languages, kits) for one in contents if _has_parts(one)]
+    books = [Typeset(one.name, one.languages) for one in contents if not one.missing_rules]
+    made: list[Task] = [*printed, *books, *map(Draw, games)]
     return [
         [*map(Check, games), *map(Replay, games)],
         made,

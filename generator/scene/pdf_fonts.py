@@ -6,6 +6,7 @@ reportlab's own fonts need TrueType outlines and one character per glyph; shaped
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from io import BytesIO
 from typing import Any, TypeAlias
 from unicodedata import bidirectional
@@ -127,7 +128,7 @@ class _Subset:
     def _descriptor(self, document: FontPart) -> FontPart:
         program, units = self.font.program, self.font.units
         head, angle = program["head"], program["post"].italicAngle if "post" in program else 0
-        file = _stream(document, self._program())
+        file = _stream(document, _program(self.font, tuple(glyph for glyph, _ in self.glyphs)))
         file.dictionary["Length1"] = len(file.content)
         box = (head.xMin, head.yMin, head.xMax, head.yMax)
         return pdfdoc.PDFDictionary(
@@ -147,38 +148,6 @@ class _Subset:
             }
         )
 
-    def _program(self) -> bytes:
-        """Return a TrueType font that has these glyphs only, by their codes."""
-        from fontTools.fontBuilder import FontBuilder
-        from fontTools.pens.cu2quPen import Cu2QuPen
-        from fontTools.pens.ttGlyphPen import TTGlyphPen
-
-        names = [f"g{number}" for number in range(len(self.glyphs))]
-        builder = FontBuilder(self.font.units, isTTF=True)
-        builder.setupGlyphOrder([".notdef", *names])
-        outlines: dict[str, object] = {".notdef": TTGlyphPen(None).glyph()}
-        advances: dict[str, tuple[int, int]] = {".notdef": (0, 0)}
-        for name, (glyph, _) in zip(names, self.glyphs, strict=True):
-            pen = TTGlyphPen(None)
-            self.font.draw(glyph, Cu2QuPen(pen, self.font.units / 2000, reverse_direction=False))
-            outlines[name] = pen.glyph(dropImpliedOnCurves=True)
-            advances[name] = (round(self.font.advance(glyph) * self.font.units), 0)
-        builder.setupGlyf(outlines)
-        table = builder.font["glyf"]
-        builder.setupHorizontalMetrics(
-            {name: (wide, getattr(table[name], "xMin", 0)) for name, (wide, _) in advances.items()}
-        )
-        head = self.font.program["hhea"]
-        builder.setupHorizontalHeader(ascent=head.ascent, descent=head.descent)
-        _set_codes(builder.font, dict(zip(_CODES, names, strict=False)))
-        builder.setupMaxp()
-        # Without a date, so that the same deck makes the same file.
-        builder.font["head"].created = builder.font["head"].modified = 0
-        buffer = BytesIO()
-        builder.font.recalcTimestamp = False
-        builder.save(buffer)
-        return buffer.getvalue()
-
     def _character_map(self) -> bytes:
         rows = [
             # Each code must stand for something: a space of no width reads as nothing.
@@ -197,6 +166,41 @@ class _Subset:
             f"1 begincodespacerange\n<00> <FF>\nendcodespacerange\n{blocks}\n"
             "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend"
         ).encode("ascii")
+
+
+# The files of a kit, and the kits of all papers, show the same texts: one font in eight is made.
+@lru_cache(maxsize=16)
+def _program(font: FontFile, glyphs: tuple[int, ...]) -> bytes:
+    """Return a TrueType font that has these glyphs only, by their codes."""
+    from fontTools.fontBuilder import FontBuilder
+    from fontTools.pens.cu2quPen import Cu2QuPen
+    from fontTools.pens.ttGlyphPen import TTGlyphPen
+
+    names = [f"g{number}" for number in range(len(glyphs))]
+    builder = FontBuilder(font.units, isTTF=True)
+    builder.setupGlyphOrder([".notdef", *names])
+    outlines: dict[str, object] = {".notdef": TTGlyphPen(None).glyph()}
+    advances: dict[str, tuple[int, int]] = {".notdef": (0, 0)}
+    for name, glyph in zip(names, glyphs, strict=True):
+        pen = TTGlyphPen(None)
+        font.draw(glyph, Cu2QuPen(pen, font.units / 2000, reverse_direction=False))
+        outlines[name] = pen.glyph(dropImpliedOnCurves=True)
+        advances[name] = (round(font.advance(glyph) * font.units), 0)
+    builder.setupGlyf(outlines)
+    table = builder.font["glyf"]
+    builder.setupHorizontalMetrics(
+        {name: (wide, getattr(table[name], "xMin", 0)) for name, (wide, _) in advances.items()}
+    )
+    head = font.program["hhea"]
+    builder.setupHorizontalHeader(ascent=head.ascent, descent=head.descent)
+    _set_codes(builder.font, dict(zip(_CODES, names, strict=False)))
+    builder.setupMaxp()
+    # Without a date, so that the same deck makes the same file.
+    builder.font["head"].created = builder.font["head"].modified = 0
+    buffer = BytesIO()
+    builder.font.recalcTimestamp = False
+    builder.save(buffer)
+    return buffer.getvalue()
 
 
 def _set_codes(font: FontPart, names: dict[int, str]) -> None:

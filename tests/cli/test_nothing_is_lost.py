@@ -150,7 +150,7 @@ def one_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with outside_game(tmp_path_factory.mktemp("metadata")), pytest.MonkeyPatch.context() as patch:
         patch.setattr(registry, "_entry_points", lambda: {GAME: f"rules_engine.{GAME}"})
         patch.setattr(run, "program_digest", lambda: "")
-        stages: list[list[Task]] = [[Check(GAME)], [Draw(GAME)], [Print(GAME, "es", (("a4", "duplex", False),))]]
+        stages: list[list[Task]] = [[Check(GAME)], [Draw(GAME)], [Print(GAME, ("es",), (("a4", "duplex", False),))]]
         patch.setattr("generator.builder.run.stages_of", lambda *_: stages)
         patch.setattr(tasks, "fetch_engine", lambda: Engine(None, "a test"))
         patch.setattr("generator.website.deck_watch.wait_for_changes", lambda *_, **__: ())  # reads once, and ends

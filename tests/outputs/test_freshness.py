@@ -88,7 +88,7 @@ def digests(games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Dig
     def find() -> dict[str, str]:
         forget_content()
         cache = BuildCache(folders)
-        tasks = (Pages((GAME,), "en"), Site((GAME,)), Print(GAME, "en", ()))
+        tasks = (Pages((GAME,), "en"), Site((GAME,)), Print(GAME, ("en",), ()))
         built = {task.key: cache._inputs(task) for task in tasks}
         kit = orders._digest(source_folders(load_game_content(GAME, games)), A4)
         return {"site by site": site_inputs(games, [], None, [GAME]), "kit": kit, **built}

@@ -7,8 +7,10 @@ Small pictures of parts for lists, without type and lines that are too fine to b
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import combinations
 
 from generator.printing.decks.rich_text.shaping import Fonts
@@ -49,6 +51,31 @@ class SheetGroup:
         return "two-sided" if any(sheet.turn for sheet in self.sheets) else "one-sided"
 
 
+@dataclass(frozen=True, slots=True)
+class KitSheets:
+    """The sheets of a kit: of each kind by itself, and of the groups of kinds that share sheets."""
+
+    kinds: Mapping[str, tuple[Sheet, ...]]
+    groups: tuple[SheetGroup, ...]
+
+
+# The kits of a game in both inks and in all languages have parts of the same sizes: only the first is laid out.
+@lru_cache(maxsize=4)
+def sheets_of_kit(
+    kinds: tuple[tuple[str, tuple[Part, ...]], ...], order: Order, is_filled: bool, is_shared: bool
+) -> KitSheets:
+    """Return the sheets of the parts, given by kind; a kind without sheets, such as one without backs, is left out.
+
+    is_filled: fill sheets of stickers with spares.   is_shared: let kinds share sheets.
+    """
+    parts = dict(kinds)
+    sheets = {kind: found for kind, some in kinds if (found := impose(some, order))}
+    if is_filled and "sticker" in sheets:
+        sheets["sticker"] = with_spares(parts["sticker"], sheets["sticker"], order)
+    apart = [SheetGroup((kind,), found) for kind, found in sheets.items()]
+    return KitSheets(sheets, tuple(group_kinds(apart, parts, order) if is_shared else apart))
+
+
 MOST_SPARES = 20
 """Times that a set of stickers is printed at most, to fill its sheet."""
 
@@ -64,14 +91,13 @@ def with_spares(parts: Sequence[Part], sheets: tuple[Sheet, ...], order: Order) 
 
 
 def group_kinds(
-    sheets: Mapping[str, tuple[Sheet, ...]], parts: Mapping[str, Sequence[Part]], order: Order
-) -> list[SheetGroup]:
-    """Return all sheets: kinds together if that saves paper, otherwise separately.
+    groups: Sequence[SheetGroup], parts: Mapping[str, Sequence[Part]], order: Order
+) -> Sequence[SheetGroup]:
+    """Return the groups, one of each kind, with those joined that take less paper together.
 
     Parts on a shared sheet need the same weight of card. Parts without backs may share a sheet with parts with backs,
     except in a gutterfold, where they are on separate sheets.
     """
-    groups = [SheetGroup((kind,), found) for kind, found in sheets.items()]
     refused: set[tuple[str, ...]] = set()
     while (saved := _join_two(groups, parts, order, refused)) is not None:
         groups = saved
@@ -197,9 +223,10 @@ def _raised(x: float, rows: Iterable[tuple[float, float]], marks: Iterable[Mark]
 def _names(parts: list[Component], lang: str, fonts: Fonts) -> list[str]:
     """Return each name once, with the number of parts that have it."""
     counts: dict[str, int] = {}
-    for part in parts:
-        name = printed_name(part, lang, BC600, fonts)
-        counts[name] = counts.get(name, 0) + 1
+    different = {part.id: part for part in parts}
+    for name_of, number in Counter(part.id for part in parts).items():
+        name = printed_name(different[name_of], lang, BC600, fonts)
+        counts[name] = counts.get(name, 0) + number
     return [_times(name, count) for name, count in counts.items()]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
 from math import ceil
 
 from generator.art.interface import BoxStyle
@@ -14,7 +14,7 @@ from generator.printing.errors import PrintError, check_known
 from generator.printing.kinds import file_kind, kind_name
 from generator.printing.kit.box_orders import box_order
 from generator.printing.kit.folded_dice import kinds_of_dice
-from generator.printing.kit.groups import SheetGroup, captions, group_kinds, kind_and_heading, with_spares
+from generator.printing.kit.groups import SheetGroup, captions, kind_and_heading, sheets_of_kit
 from generator.printing.kit.instructions import KindSummary, KitFacts, instruction_scene
 from generator.printing.kit.names import line_within
 from generator.printing.kit.parts_list import part_lines, parts_scenes
@@ -22,7 +22,6 @@ from generator.printing.kit.printers import Profile
 from generator.printing.kit.sheet_words import sheet_words
 from generator.printing.layout.bleed import with_bleed
 from generator.printing.layout.boxes import boxes
-from generator.printing.layout.imposition import impose
 from generator.printing.layout.papers import Margins, Paper
 from generator.printing.layout.printable_lines import with_printable_lines
 from generator.printing.layout.resize import resize_component, with_punch
@@ -123,22 +122,19 @@ class Kit:
         """Select and impose the parts."""
         self.game, self.options = game, options
         self.components = {component.id: component for component in chosen_parts(game, components, options)}
-        self._parts: dict[str, list[Part]] = {}
+        parts: dict[str, list[Part]] = {}
         for component in self.components.values():
-            self._parts.setdefault(component.kind, []).append(part_of(component))
-        imposed = {kind: impose(parts, options.order) for kind, parts in self._parts.items()}
-        self.sheets = {kind: found for kind, found in imposed.items() if found}
-        if "sticker" in self.sheets and not options.only and options.copies is None:
-            self.sheets["sticker"] = with_spares(self._parts["sticker"], self.sheets["sticker"], options.order)
+            parts.setdefault(component.kind, []).append(part_of(component))
+        by_kind = tuple((kind, tuple(found)) for kind, found in parts.items())
+        is_whole = not options.only and options.copies is None
+        laid_out = sheets_of_kit(by_kind, options.order, is_whole, options.shares_sheets)
+        self.sheets, self.groups = laid_out.kinds, laid_out.groups
+        self._pages_of_kinds: dict[str, list[PdfPage]] = {}
         if not self.sheets:
             why = (
                 Message("printing/no-backs", layout=options.layout) if self.components else Message("printing/no-parts")
             )
             raise PrintError(Message("printing/nothing-print", why=why))
-        if options.shares_sheets:
-            self.groups = group_kinds(self.sheets, self._parts, options.order)
-        else:
-            self.groups = [SheetGroup((kind,), found) for kind, found in self.sheets.items()]
 
     def files(self) -> Sequence[Callable[[], KitFile]]:
         """Return one call for each file: one per kind, then the whole kit; for a selection its single file."""
@@ -153,11 +149,11 @@ class Kit:
         A whole kit also has instructions and the parts list, except with the layout ``single``.
         """
         flat = bool(self.options.only) or self.options.layout == "single"
-        return self._file("", self._flat() if flat else self._full_pages())
+        return self._file("", self._flat() if flat else self._full_pages)
 
     def pages(self, alone: str = "") -> Mapping[str, list[PdfPage]]:
         """Return the pages of each PDF by file name; `alone` is the name of the file that contains everything."""
-        main = {alone or self._name(""): self._flat() if self.options.layout == "single" else self._full_pages()}
+        main = {alone or self._name(""): self._flat() if self.options.layout == "single" else self._full_pages}
         kinds = () if alone else self.sheets
         return {**{self._name(kind): self._kind_pages(kind) for kind in kinds}, **main}
 
@@ -167,13 +163,16 @@ class Kit:
         return lambda: self._file(kind, self._kind_pages(kind))
 
     def _kind_pages(self, kind: str) -> list[PdfPage]:
-        group = SheetGroup((kind,), self.sheets[kind])
-        return self._pages(group, self._is_two_sided([group]))
+        if kind not in self._pages_of_kinds:
+            group = SheetGroup((kind,), self.sheets[kind])
+            self._pages_of_kinds[kind] = self._pages(group, self._is_two_sided([group]))
+        return self._pages_of_kinds[kind]
 
     def _flat(self) -> list[PdfPage]:
         two = self._is_two_sided(self.groups)
         return [page for group in self.groups for page in self._pages(group, two)]
 
+    @cached_property
     def _full_pages(self) -> list[PdfPage]:
         """Return instructions, sheets and parts list; in a two-sided kit every sheet has a back page."""
         two = self._is_two_sided(self.groups)
