@@ -193,6 +193,7 @@ def box_style(art: ArtContext) -> BoxStyle:
 
 def _face(width: float, height: float, bleed: float, title: str, palette: Palette) -> tuple[Item, ...]:
     full, top = width + 2 * bleed, (height - _BAR) / 2
+    # Capitals 6.2 mm high (0.7 of the size), or 4 mm from both sides: the width is measured at 30 pt.
     size = min(6.2 / MM_PER_PT / 0.7, 30.0 * (width - 8) / text_width(BC800, 30, title))
     tip = palette.ink if palette.low_ink else GOLD
     arrows = [
@@ -217,6 +218,7 @@ def _rows(width: float, height: float, bleed: float, palette: Palette) -> tuple[
         items.append(
             line(-bleed, y + _ROW, width + bleed, y + _ROW, Stroke(palette.line if palette.low_ink else PLUM, 0.25))
         )
+        # 3.6 mm below the bar are its arrows.
         if y + _ROW < (height - _BAR) / 2 - 1 or y > (height + _BAR) / 2 + 3.6:
             items += [
                 ball(8 + 6.4 * place, y + _ROW / 2, _RADIUS, palette)

@@ -141,6 +141,7 @@ def _ringed(drawn: Group) -> Group:
     """Return the icon of a disc with exchanged colours and an outline."""
     (inner,) = drawn.items
     assert isinstance(inner, Group)
+    # Every specialist's icon begins with its disc.
     disc, *shapes = inner.items
     assert isinstance(disc, Rect)
     assert disc.fill
@@ -227,6 +228,7 @@ def _mammoth(colour: Colour, ground: Colour) -> tuple[Item, ...]:
     return (
         Path(parse(_TUSKS), None, Stroke(colour, 1.2)),
         Path(parse(_DOME), colour),
+        # Wider in the colour of the ground first, so that the trunk is apart from the head.
         Path(parse(_TRUNK), None, Stroke(ground, 3.4)),
         Path(parse(_TRUNK), None, Stroke(colour, 2.2)),
         Circle(-2.9, -1.6, 0.65, ground),
@@ -278,7 +280,9 @@ def face_of(number: int, veteran: bool = False) -> Face:
 
     Any 64 consecutive numbers give different faces, even in drawings in which all skin has the colour of paper.
     """
+    # 27 is odd, so no two of 64 consecutive numbers meet; it is large, so neighbours are far apart.
     mixed = (27 * number + 11) % _FACES
+    # Skins go on with every number, so that neighbours differ in more than one feature.
     return Face(number % 5, mixed % 4, mixed // 4 % 4, _EXTRAS[mixed // 16], veteran)
 
 
@@ -294,6 +298,7 @@ def portrait(
         Rect(-5, -8, 10, 12.4, 4.4, skin, Stroke(BLACK, 0.5)),
         *_head(face, skin, palette.low_ink or outline),
     ]
+    # The bust is drawn in a circle of 11.4 mm.
     bust = translate_items(items, x, y + 0.02 * r, 0.92 * r / 11.4)
     edge = Stroke(palette.line, 0.3) if outline or palette.low_ink else None
     disc = Circle(x, y, r, WHITE if palette.low_ink else ground, edge)
@@ -310,6 +315,7 @@ def _head(face: Face, skin: Colour, plain: bool) -> list[Item]:
         items.append(Path(parse(_MOUTHS[face.mouth]), None, Stroke(BLACK, 0.55)))
     if face.extra == "bun":
         items.append(Circle(0.4, -10.4, 2.3, hair, Stroke(WHITE, 0.5) if not face.grey else edge))
+    # After the bun, before headband and eyes: each lies on the one before.
     items.append(Path(parse(_HAIR[face.hair]), hair, edge))
     if face.extra == "headband":
         items.append(Rect(-5.1, -5.9, 10.2, 1.7, 0.3, WHITE if plain else GOLD, Stroke(BLACK, 0.4)))

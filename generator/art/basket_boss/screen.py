@@ -105,6 +105,7 @@ def _stock(art: ArtContext, state: State) -> Iterator[tuple[str, int | None]]:
         if state.holder(name) is None and name not in offered:
             yield name, None
     yield _MEDAL, max(0, box.medals - sum(team.medals for team in state.teams))
+    # Not strict: with few teams fewer kinds of trophies are played for.
     for kind, left in zip(TROPHIES, trophies_left(box, state), strict=False):
         if kind not in offered:
             yield kind, left

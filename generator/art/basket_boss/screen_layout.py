@@ -149,6 +149,7 @@ class DesktopLayout:
 def _stacked(screen: Screen, bar: int, others: list[int]) -> Iterator[TeamPlan]:
     """Yield the other teams: one per row for two; for more, pairs and, with an odd number, a single one."""
     box, gap = screen.place("others"), screen.number("others", "gap")
+    # Two rows at any number of teams: with three or four others a row holds a pair.
     room = (box.height - gap) / 2
     each = 1 if len(others) <= _BELOW_EACH_OTHER else 2
     y = box.y
@@ -251,6 +252,7 @@ class PhoneLayout:
         return int(self.side.height // _FINGER)
 
     def _plan(self, seat: int) -> TeamPlan:
+        # All places of another team are off the screen, with no case for it at each of them.
         return self.plan if seat == self.plan.seat else replace(self.plan, x=OUTSIDE.x)
 
 

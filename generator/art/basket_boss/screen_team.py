@@ -140,9 +140,11 @@ class _Board:
             yield from self._face_down(plan.played_box(index, plan.bar))
             return
         player = box.tiles.get(column.tile, printed)
+        # A printed player's first space is the bar's season; a tile begins with the space under the bar.
         first = column.space or bar
         for row in range(bar, SEASONS + 1):
             space = first + row - bar
+            # A tile bought late ends before the last season: below it the column is empty.
             value = player.values[space - 1] if space <= SEASONS else None
             yield from self._cell(index, row, player, value, bool(column.tile))
         yield from self._panel(index, player, column.tile)
@@ -151,6 +153,7 @@ class _Board:
         if column.injured:
             at = plan.plate_box(index)
             yield replace(at, x=at.x - 2, width=at.width + 4, fill=WHITE, stroke=Stroke(BLACK, 1.4))
+            # The plate is white on a dark page too, so the plaster on it keeps its own colours.
             dark = Palette(BLACK, WHITE, BLACK, BLACK)
             yield plaster(at.x + at.width / 2, at.y + at.height / 2, at.height - 1, dark)
 
@@ -195,6 +198,7 @@ class _Board:
         """Yield type, coins, and as far as there is room face, name and height."""
         panel, palette, at = self.plan.panel_box(index), self.palette, self.plan.plate_box(index)
         yield replace(panel, fill=palette.paper, stroke=Stroke(palette.line, 1))
+        # A printed player without value this season has dropped out, hence the hatch.
         if not tile and not player.values[self.bar - 1]:
             yield hatch(panel, 7, 45, Stroke(palette.line, 2))
         yield plate(at.x, at.y, at.width, at.height, player.type, palette)

@@ -15,6 +15,7 @@ def px_text(
 ) -> Text:
     """Return a text starting at x, with capitals centred on `middle`; reduced to fit `room`, if that is not 0."""
     size = palette.size(px / MM_PER_PT)
+    # Half a pixel at a time; never below the least legible size, at which a text rather runs over.
     while room and size - _STEP > palette.least and text_width(font, size, text) > room:
         size -= _STEP
     return Text(x, baseline(font, size, middle), text, font, size, colour)

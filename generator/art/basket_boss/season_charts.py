@@ -84,6 +84,7 @@ def _amounts(
     art: ArtContext, before: State, own: Sequence[Event], palette: Palette
 ) -> Iterator[tuple[str, tuple[Item, ...]]]:
     """Yield the word and the drawing around (0, 0) of strength, trophy, income, millions, and the choice of phase 7."""
+    # Only up to the income: what changes the strength later is not what was paid for.
     paid = next(index for index, one in enumerate(own) if one.kind == "income_paid")
     changes = [one for one in own[:paid] if one.kind == "strength_changed"]
     reached = changes[-1].facts["after"] if changes else strength(box_of(art), before, LEDGER_SEAT)

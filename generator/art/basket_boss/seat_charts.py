@@ -49,6 +49,7 @@ def seats(art: ArtContext, state: State, _played: Sequence[PlayedEntry]) -> Scen
         items.append(centred_text(x, y + 4.8 * (row - (len(rows) - 1) / 2), text, BC600, _WORDS_PT, MUTED))
     for seat, place in places.items():
         onward = places[(seat + 1) % count]
+        # Each bends to its left: with two managers the arrows of both ways lie apart.
         items += arrow(track((place, onward), 0.06, DISC / 2 + 2.6, DISC / 2 + 2.6), colour=INK)
     for seat, (left, top) in places.items():
         team = state.teams[seat].board

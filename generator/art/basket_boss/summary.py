@@ -185,6 +185,7 @@ def _column_items(
     seat, index = place.seat, place.index
     for season in range(1, SEASONS + 1):
         yield from _printed_cell(seat, index, season, printed, palette, season == place.bar)
+    # Without a space the tile lies face down.
     if column.tile and not column.space:
         yield from _face_down(seat, index, palette)
     elif tile:
@@ -239,6 +240,7 @@ def _printed_panel(
 def _tile(player: Player, name: str, place: _Place, at: int, messages: Messages, palette: Palette) -> Iterator[Item]:
     """Yield a bought tile: its spaces in the rows of the remaining seasons, and the panel below them."""
     seat, index, bar = place.seat, place.index, place.bar
+    # The space `at` lies under the bar, so the tile's first space is in the season bar - at + 1.
     first = max(1, bar - at + 1)
     top = row_y(seat, first)
     for season in range(first, SEASONS + 1):
@@ -253,6 +255,7 @@ def _tile(player: Player, name: str, place: _Place, at: int, messages: Messages,
     yield from _panel_signs(panel, player, palette)
     yield Rect(panel.x, panel.y + _AREA, panel.width, PANEL - _AREA, 0, palette.paper)
     middle = panel.x + panel.width / 2
+    # Where the least size of type is larger than all of these, the name is left out and the height moves up.
     sizes = tuple(size for size in (9.0, 8.0, 7.2, 6.5) if size >= palette.least)
     room = panel.width - 1.2
     if sizes and text_width(BC700, sizes[-1], name) <= room:

@@ -163,6 +163,7 @@ def _spans(art: ArtContext, state: object) -> Iterator[tuple[int, int | None, in
     money = 0
     for paid in range(most + 1):
         first = money
+        # The engine is asked until it pays more; the last span has no end.
         while paid < most and query.answer(state, {"money": str(money)}) == paid:
             money += 1
         yield first, None if paid == most else money - 1, paid

@@ -103,6 +103,7 @@ def place(art: ArtContext, state: State, _played: Sequence[PlayedEntry]) -> Scen
     seat, tile = stage.seat, state.market[0]
     asked = {"team": seat_name(seat), "tile": tile}
     totals = art.ask("strength_with", state, **asked)
+    # Of equally good columns the first.
     best = max(range(COLUMNS), key=lambda column: totals[column])
     placed = state.with_team(seat, state.teams[seat].with_column(best, Column(tile, 1)))
     window, high = board_window(art, placed, seat, _WHOLE, _SCALE, lowest_edge(placed, [seat]))
@@ -123,6 +124,7 @@ _PAIR_SUM = 9.2
 
 def face_down(art: ArtContext, state: State, _played: Sequence[PlayedEntry]) -> Scene:
     """Return a corner of the first two boards with their bought tiles, and the sum of each team's strength."""
+    # Both boards at once, so that the two windows end at the same height.
     low = lowest_edge(state, [0, 1])
     items: list[Item] = []
     high, told = 0.0, []
@@ -130,6 +132,7 @@ def face_down(art: ArtContext, state: State, _played: Sequence[PlayedEntry]) -> 
         column = next(index for index, one in enumerate(state.teams[seat].columns) if one.tile)
         is_left = column < COLUMNS / 2
         seen = _PAIR / _PAIR_SCALE
+        # The corner of the board on which the tile lies, with the bar's end at that side.
         sides = (-BAR_END, seen - BAR_END) if is_left else (_WHOLE[1] - seen, _WHOLE[1])
         window, high = board_window(art, state, seat, sides, _PAIR_SCALE, low)
         x = seat * (_PAIR + _PAIR_GAP)

@@ -85,6 +85,7 @@ def disc_places(spaces: Mapping[int, int], first: int) -> dict[int, tuple[float,
     """Return the middle of each seat's disc on a piece of the track; discs on one space are below one another."""
     found: dict[int, tuple[float, float]] = {}
     for seat, space in spaces.items():
+        # How many discs are on the space already.
         level = [spaces[other] for other in found].count(space)
         middle = (space - first + 0.5) * SPACE_WIDTH * TRACK_SCALE
         found[seat] = (middle, _DISC_LOW + level * _DISC_PITCH)
@@ -101,6 +102,7 @@ def coins_of(amount: int) -> list[int]:
     """Return the fewest coins that make the amount, the largest first."""
     found: list[int] = []
     for value in sorted(COINS, reverse=True):
+        # With coins of 1, 2 and 5 the largest that fits is always the right one.
         found += [value] * ((amount - sum(found)) // value)
     return found
 
@@ -156,6 +158,7 @@ def board_window(
     left, right = sides
     top = bar_y(state.bar)
     drawn = board_on_table(box_of(art), state, seat, art.messages, for_print(art.low_ink))
+    # 0.4 mm more for half of the line at the lower edge.
     seen = Rect(left, top, right - left, low - top + 0.4)
     window = Group((*without_small_type((drawn,), scale), *tile_names(art, state, seat, scale)), clip=seen)
     return translate_items((window,), -left * scale, -top * scale, scale), seen.height * scale
@@ -169,6 +172,7 @@ def tile_names(art: ArtContext, state: State, seat: int, scale: float) -> Iterat
     """Yield the names of the tiles that lie face up, if their own type is left out at that scale."""
     box = box_of(art)
     for index, column in enumerate(state.teams[seat].columns):
+        # Even the largest name would be too small to read; at a larger scale the tile shows its own.
         if column.space and scale < LEAST_PT / LARGEST_NAME:
             middle = tile_y(state.bar, column.space) + TILE_HEIGHT - NAME_PLATE / 2
             x, room = column_x(index) + COLUMN / 2, COLUMN - 3.0

@@ -65,6 +65,7 @@ class TeamPlan:
     def row(self) -> float:
         """The height of a season's row."""
         rest = self.size.head + self._line + self.size.bar + self.size.panel
+        # Only the seasons from the bar down are shown, so rows grow as the game goes on.
         return min(self.size.row, (self.room - rest) / (SEASONS + 1 - self.bar))
 
     @property

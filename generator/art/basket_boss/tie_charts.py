@@ -144,6 +144,7 @@ def bribes(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Sce
     before: State = played[0].before
     boards = {team.board: seat for seat, team in enumerate(before.teams)}
     events = list(events_of(art, played))
+    # From the events, not from the order of strength: of tied teams the bribes decide who wins what.
     won = {str(one.facts["trophy"]): str(one.facts["team"]) for one in events if one.kind == "trophy_won"}
     paid = {str(one.facts["team"]): one.facts for one in events if one.kind == "bribe_paid"}
     cell = _WIDTH / len(won)

@@ -24,11 +24,13 @@ _TEAMS_PITCH, _SPECIALIST_PITCH = 4.9, 6.55
 def coin_face(value: int, diameter: float, palette: Palette) -> tuple[Item, ...]:
     """Return a coin, from (0, 0)."""
     r = diameter / 2
+    # Half of the coin's outline, 0.13 r wide, lies outside its radius: hence 1.065.
     return (coin(r, r, (r - TOKEN_EDGE) / 1.065, str(value), palette),)
 
 
 def medal_face(palette: Palette) -> tuple[Item, ...]:
     """Return a medal's token, from (0, 0)."""
+    # Half of the outline, 0.7 at a radius of 6.6, lies outside it: hence 1.053.
     return (medal(TOKEN / 2, TOKEN / 2, (TOKEN / 2 - TOKEN_EDGE) / 1.053, palette),)
 
 
@@ -127,6 +129,7 @@ def _points_table(box: Box, messages: Messages, palette: Palette) -> Iterator[It
         yield line(5, y - _TEAMS_PITCH / 2, AID_WIDTH - 5, y - _TEAMS_PITCH / 2, Stroke(palette.line, 0.25))
         yield centred_text(columns[0], y, str(teams), BC800, 13, palette.ink)
         yield centred_text(columns[1], y, f"{table.market_min}–{table.market_max}", BC700, 11, palette.ink)
+        # Not strict: with few teams there are fewer kinds of trophies than columns.
         for points, x in zip(table.trophy_points, columns[2:], strict=False):
             yield centred_text(x, y, str(points), BC700, 12, palette.ink)
 

@@ -129,10 +129,12 @@ class _Page:
         self.heading(self._text("odds"))
         faces = sorted(set(SHOT_DIE))
         needs = range(1, max(faces) + 1)
+        # Reversed, so that the first circle at each distance stays: any would do, but always the same.
         far = {steps: circle for circle, steps in reversed(list(enumerate(court.to_basket)))}
         rows = [[self._text("odds-needed"), *(str(number) for number in needs)]]
         for die in faces:
             shooter = SHOT_DIE.index(die)
+            # The number needed is one more than the circles to the basket, hence `- 1`.
             rows.append([f"d{die}", *(_odds(hit_chance(court, shooter, far[number - 1])) for number in needs)])
         self.table(rows, max(22.0, text_width(SS700, _BODY, rows[0][0]) + 4.0))
 
@@ -146,6 +148,7 @@ class _Page:
         self.table(rows, 34)
 
     def _hands_of(self, court: Court, defender: int, shooter: int) -> str:
+        # A circle with room on all sides: none of its neighbours is the basket or out of court.
         here = next(circle for circle in bits(court.rests) if court.ring[circle] & ~court.rests == 0)
         there = next(iter(bits(court.ring[here])))
         text = f"R: {shooter + 1}@{court.names[here]} | B: {defender + 1}@{court.names[there]} | ball R{shooter + 1}"

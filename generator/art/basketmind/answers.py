@@ -185,12 +185,14 @@ def _straight_way(court: Court, start: int) -> list[int]:
     """Return the circles from one to the basket, turning as seldom as possible."""
     circles, heading = [start], 0
     while circles[-1] != court.basket:
+        # The last of a zone's circles is its own centre.
         ring = court.around[circles[-1]][:-1]
         nearer = {
             at: one
             for at, one in enumerate(ring)
             if one is not None and court.to_basket[one] < court.to_basket[circles[-1]]
         }
+        # Keeps its direction as long as that leads nearer, which is what makes a way easy to count.
         heading = heading if heading in nearer else min(nearer)
         circles.append(nearer[heading])
     return circles
@@ -268,6 +270,7 @@ def _numbers(art: ArtContext, state: State, numbers: Mapping[str, str]) -> tuple
         x, y = mat.at(court.index[name])
         taken = court.index[name] in state.at
         if taken:  # at the side away from the basket, where the ring of the token does not hide it
+            # `or -1.0`: in the middle column neither side is nearer to the basket, and the left one is taken.
             x, y = x + copysign(10.8, x - mat.basket[0] or -1.0), y - 9.0
         items.append(badges.white_number(x, y, number, max(8.6 if taken else 12.0, least)))
     return tuple(items)

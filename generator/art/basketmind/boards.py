@@ -164,6 +164,7 @@ def _court(art: ArtContext, court: Court, *, whole: bool = False) -> Component:
         translate_items(printed, left, top),
         *strip,
     )
+    # Half of the distance of two columns, PITCH times root 3 / 2: between the basket's column and the next.
     seam = left + mat.basket[0] + 0.433 * PITCH
     front = Scene(width, height, items, art.title)
     return Component(

@@ -64,6 +64,7 @@ class _Chooser:
         """Yield a pass to each teammate: on the first legal trail, or as the engine reads it without a trail."""
         if player != self.state.carrier or self.state.phase is not Phase.ATTACK:
             return
+        # Reversed, so that the first legal trail to each receiver stays.
         trails = {action.receiver: action for action in reversed(self.legal) if isinstance(action, Pass)}
         for mate in TEAMS[self.seat]:
             if mate != player and self.state.at[mate] != self.court.nowhere:
@@ -84,6 +85,7 @@ class _Chooser:
     def team_actions(self) -> Iterator[Option]:
         """Yield all other actions than steps, passes and placements."""
         if self.state.phase is Phase.ATTACK:
+            # Offered even where it is illegal: the engine then says why.
             yield Option(self._label("shoot"), Shoot())
             yield Option(self._label("end"), End())
         for action in self.legal:

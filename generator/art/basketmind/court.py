@@ -50,6 +50,7 @@ def court_items(
     items: list[Item] = [Path(mat.edge(), None if low_ink else COURT)]
     for circle in range(court.nowhere):
         items += circle_items(mat, circle, low_ink)
+    # The edge a second time, over the cells, which cover half of its line.
     items += [Path(mat.edge(), None, Stroke(INK, STRONG)), three_point_line(mat), *basket_items(mat)]
     if names:
         named = [circle for circle in range(court.nowhere) if behind or circle != court.behind]
@@ -77,6 +78,7 @@ def three_point_line(mat: Mat) -> Path:
     """Return part of a circle round the basket, open towards the baseline."""
     x, y = mat.basket
     r = float(mat.court.plan.arc) * PITCH
+    # So that both ends are `_ARC_FROM` below the basket: the sine of acos(v) - π/2 is -v.
     side = acos(_ARC_FROM * PITCH / r) - pi / 2
     ends = [(x + sign * r * cos(side), y - r * sin(side)) for sign in (1, -1)]
     builder = PathBuilder().move(*ends[0])
@@ -131,6 +133,7 @@ def numbered_zone(x: float, y: float, r: float) -> tuple[Item, ...]:
     """Return a control zone with its numbers (bm.zdc) around (x, y): circles of radius `r`."""
     items: list[Item] = []
     for number, (across, down) in enumerate((*COMPASS, (0, 0)), 1):
+        # The steps of a court: root 3 / 2 of a pitch across, half of one down, and a pitch is 2 r.
         cx, cy = x + across * r * 3**0.5, y + down * r
         items.append(Circle(cx, cy, r, CELL, Stroke(CELL_LINE if number != OWN else INK, 0.3)))
         items.append(centred_text(cx, cy, str(number), BC500, 2 * r, NAME))

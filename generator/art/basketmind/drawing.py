@@ -67,6 +67,7 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     anchors, aliases = _anchors(art, mat, state), _aliases(court, state)
     if art.layout != "page":
         return on_screen(art, mat, state, Drawing(mat.width, mat.height, (), anchors, tuple(items), aliases))
+    # Only while nobody is on the mat, whom the panel would cover.
     if all(circle == court.nowhere for circle in state.at) and _has_begun(state):
         items += scoreboard_panel(art, _board(state), mat.width, mat.basket[1] + _PANEL_BELOW)
     ground = _ground(court, art.low_ink, NAME_SIZE if art.option("names") == NAMED else 0.0)
@@ -81,6 +82,7 @@ def _has_begun(state: State) -> bool:
 def _board(state: State) -> Scoreboard:
     """Return the contents of the scoreboard while nobody is on the mat."""
     clock = state.clock
+    # The disc of the team without the ball still lies where its own attack ended.
     last = clock.turn if state.attack is None else clock.turn - clock.possession
     squares = {seat: clock.turn if seat == state.attack else last for seat in (0, 1)}
     return {
@@ -117,6 +119,7 @@ def _zone_of_active(art: ArtContext, mat: Mat, state: State) -> list[Item]:
     if not circles:
         return []
     outline = mat.outline(circle for circle in circles if mat.court.in_court >> circle & 1)
+    # Paper first, wider: the outline is seen on lines and hatches of the court.
     colours = ((PAPER, _ZONE_GROUND), (TEAM[seat_of(state.active)], _ZONE_LINE))
     return [Path(outline, None, Stroke(colour, width)) for colour, width in colours]
 
@@ -162,6 +165,7 @@ def _anchors(art: ArtContext, mat: Mat, state: State) -> dict[str, Anchor]:
     standing: dict[int, list[str]] = {}
     for player in PLAYERS:
         standing.setdefault(state.at[player], []).append(player_name(art, player))
+    # A copy, since the empty ones are cached, and the dictionary below is changed.
     anchors = _empty_anchors(mat, art.messages).copy()
     for circle, names in standing.items():
         if circle != mat.court.nowhere:

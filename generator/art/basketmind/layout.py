@@ -101,12 +101,15 @@ class Mat:
         """Return the cells' outer sides, clockwise from corner to corner."""
         sides: dict[tuple[Spot, Spot], None] = {}
         for x, y in (self.court.spots[circle] for circle in circles):
+            # Whole numbers, so that corners of neighbouring cells are equal, not only close.
             corners = [(3 * x + dx, y + dy) for dx, dy in _CORNERS]
             for one, two in zip(corners, [*corners[1:], corners[0]], strict=True):
+                # A side of two cells is met once in each direction: both go, and only the outer ones are left.
                 if (two, one) in sides:
                     del sides[two, one]
                 else:
                     sides[one, two] = None
+        # At a corner three cells meet, so that at most one outer side begins there.
         return dict(sides.keys())
 
 

@@ -44,6 +44,7 @@ def _walk(art: ArtContext, state: State, action: Walk) -> tuple[Mark, ...]:
     names, way = court_of(art).names, action.way
     trail = (state.at[action.player], *way)
     places = tuple(names[circle] for circle in trail)
+    # Only the carrier: others have no ball that could be taken on their way.
     if action.player == state.carrier and (cross := _interception(art, state, trail)):
         return (Arrow(places, status="bad", start_gap=1.1 * TOKEN, end_gap=1.1 * TOKEN, under=True), cross)
     if way[-1] in state.at or way[-1] == court_of(art).basket:
@@ -85,6 +86,7 @@ def _shoot(art: ArtContext, state: State, _action: Shoot) -> tuple[Mark, ...]:
 
 def shot_arrow(court: Court, start: str, start_gap: float) -> Arrow:
     """Return an arrow to the basket, bent away from the centre of the court."""
+    # Columns count from the basket's, which is 0.
     right = court.spots[court.index[start]][0] >= 0
     places = (start, court.names[court.basket])
     return Arrow(places, "shot", bend=-0.2 if right else 0.2, start_gap=start_gap, end_gap=1.1 * TOKEN)
@@ -93,6 +95,7 @@ def shot_arrow(court: Court, start: str, start_gap: float) -> Arrow:
 def _place(art: ArtContext, _state: State, action: Carry | Put) -> tuple[Mark, ...]:
     court = court_of(art)
     x, y = mat_of(court).at(action.circle)
+    # Smaller than the ghost's dashed ring, so that both are seen.
     token = translate_items(pieces.token_items(action.player, "", art.low_ink), x, y, 0.82)
     return (Ghost(court.names[action.circle], TOKEN, items=(token,)),)
 

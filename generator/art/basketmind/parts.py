@@ -49,6 +49,7 @@ def _face(width: float, height: float, bleed: float, art: ArtContext) -> tuple[I
         (x + reach - slope, y + half),
         (x - reach + slope, y + half),
     )
+    # Capitals of 0.45 of the half height, or as wide as the hexagon is there, measured at 30 pt.
     size = min(0.45 * half / MM_PER_PT / 0.7, 30.0 * (2 * reach - 1.5 * slope) / text_width(BC800, 30, art.title))
     return (
         Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, 0, PAPER),

@@ -43,6 +43,7 @@ def shape(seat: int, r: float, fill: Colour | None = None, stroke: Stroke | None
     """Return the team's shape around (0, 0): a disc for Red, a hexagon for Blue."""
     if seat == RED:
         return Circle(0, 0, r, fill, stroke)
+    # Its corners lie further out than the disc's edge, so that both have about the same area.
     return polygon(regular_points(6, 0, 0, r * HEXAGON / TOKEN, 0), fill, stroke)
 
 
@@ -55,6 +56,7 @@ def token_items(
     colour = TEAM[seat]
     on = colour if low_ink else ON_TEAM[seat]
     if low_ink:
+        # Half of the stroke inside, half outside: its outer edge is the token's.
         ground: tuple[Item, ...] = (shape(seat, r - 0.5 * k, CELL, Stroke(colour, 1.0 * k)),)
     else:
         ground = (shape(seat, r, colour), shape(seat, 0.87 * r, None, Stroke(on, 0.4 * k)))
@@ -66,6 +68,7 @@ def _number(player: int, letter: str, colour: Colour, k: float, small: float) ->
     y = baseline(BC800, size, -1.2 * k)
     wide = text_width(BC800, size, text)
     gap = 0.35 * k if letter else 0.0
+    # Number and letter are centred together.
     left = -(wide + gap + text_width(BC800, small, letter)) / 2
     items: list[Item] = [Text(left, y, text, BC800, size, colour)]
     if letter:

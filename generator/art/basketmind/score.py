@@ -48,6 +48,7 @@ def _points(event: Event) -> int:
 def _team(event: Event, teams: Sequence[str]) -> str:
     """Return the team whose player did it; of a block the other one's, since the event names who was blocked."""
     who = next((event.facts[name] for name in _WHO if name in event.facts), "")
+    # A player's name begins with the letter of his team: `R3`.
     name = str(who[0] if isinstance(who, tuple) and who else who)[:1]
     if event.kind == "blocked":
         return next((team for team in teams if team != name), "")

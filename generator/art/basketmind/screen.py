@@ -82,8 +82,10 @@ def _columns(court: Court, used: set[int]) -> range:
     across = [court.spots[circle][0] for circle in used] + [court.spots[court.basket][0]]
     there = [court.spots[circle][0] for circle in bits(court.in_court)]
     first, last = max(min(across) - 1, min(there)), min(max(across) + 1, max(there))
+    # Only columns that nobody uses are taken away, the left one first.
     while last - first + 1 > max(_MOST, max(across) - min(across) + 1):
         first, last = (first + 1, last) if first < min(across) else (first, last - 1)
+    # Ends, since a court has more columns than the least.
     while last - first + 1 < _LEAST:
         first, last = max(first - 1, min(there)), min(last + 1, max(there))
     return range(first, last + 1)
@@ -92,6 +94,7 @@ def _columns(court: Court, used: set[int]) -> range:
 def _shown(art: ArtContext, court: Court, state: State) -> tuple[int, ...]:
     """Return the circles to show: in court those in the layout's columns, and all that a player uses in a step."""
     states = art.scope.states or (state,)
+    # Of all states of the step, or the part shown would jump as somebody moves.
     used = {circle for one in states for circle in one.at if circle != court.nowhere}
     columns = range(-100, 100) if art.layout == "wide" else _columns(court, used)
     inside = {circle for circle in bits(court.in_court) if court.spots[circle][0] in columns}
@@ -115,6 +118,7 @@ def _ground(mat: Mat, shown: tuple[int, ...], size: float, numbers: float) -> tu
     return (
         Path(outline, COURT),
         *cells,
+        # Dashed all around, then the court's own edge over it: what stays dashed is where the court goes on.
         Path(outline, None, Stroke(CELL_LINE, 0.5, (1.4, 1.6), "butt")),
         Path(mat.borders(inside), None, Stroke(INK, STRONG)),
         Group((three_point_line(mat),), clip=box),

@@ -47,6 +47,7 @@ def turn_words(art: ArtContext, entries: Sequence[KnownEntry]) -> Sequence[str]:
     before: Action | None = None
     for entry in entries:
         if before is not None and entry.action is not None and _goes_on(before, entry.action):
+            # The walk so far is replaced by its last step.
             told.pop()
         told += _told(art, entry)
         before = entry.action if entry.seat is not None else None
@@ -93,6 +94,7 @@ def _to_another(art: ArtContext, state: State, seat: int, player: int, circle: i
 
 
 def _placed(art: ArtContext, state: State, seat: int, circle: int) -> Iterator[Action]:
+    # One is enough to tell whom to place and how; the circle is the one that was tapped.
     for action in art.game.legal_actions(state, seat)[:1]:
         if isinstance(action, Carry | Put):
             yield type(action)(action.player, circle)

@@ -47,6 +47,7 @@ def set_table(art: ArtContext, state: State, drawing: Drawing) -> Drawing:
         height=height,
         items=(cloth, *_coaches(art, width, _ABOVE + drawing.height / 2), translate_items((*items, court), _SIDE, 0)),
         pieces=(translate_items(drawing.pieces, _SIDE, _ABOVE),),
+        # All anchors, as the court, the panel and the dice are moved by the room at the side.
         anchors={name: replace(anchor, x=anchor.x + _SIDE) for name, anchor in anchors.items()},
     )
 

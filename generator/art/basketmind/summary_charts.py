@@ -73,6 +73,7 @@ def heat(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Sce
         y = _HEAD + row * (_CELL_H + 0.8)
         items.append(translate_items(die_sign(faces, 5.6), 4.4, y + _CELL_H / 2))
         for need in range(1, max(dice) + 1):
+            # The chance times the faces is whole: so many faces of the die are good.
             chance = hit_chance(court, SHOT_DIE.index(faces), far[need - 1])
             items += _heat_cell(art, _LABEL + (need - 1) * _CELL_W, y, int(chance * faces), faces)
     height = _HEAD + len(dice) * (_CELL_H + 0.8)
@@ -84,6 +85,7 @@ def _heat_cell(art: ArtContext, x: float, y: float, good: int, faces: int) -> It
     fill = PAPER if art.low_ink or not good else _tint(art.colour, part)
     yield Rect(x + 0.3, y, _CELL_W - 0.8, _CELL_H, 1.0, fill, Stroke(LINE if not good else art.colour, 0.35))
     if good:
+        # From 0.7 of the colour on, white is easier to read on it than ink.
         ink = INK if art.low_ink or part < 0.7 else CELL
         yield centred_text(x + _CELL_W / 2 - 0.1, y + _CELL_H / 2, str(good), BC800, 14, ink)
 

@@ -116,6 +116,7 @@ def die_sign(faces: int, size: float) -> tuple[Item, ...]:
 
 
 def _ball(art: ArtContext) -> Component:
+    # Half of the outline, 0.14 r wide, lies outside the radius: hence 1.07.
     face = _scene(RED, BALL_R, ball_items((BALL_R - TOKEN_EDGE) / 1.07, art.low_ink))
     return round_token("ball", art.names("part-ball"), face, safe=0.5)
 
@@ -152,8 +153,10 @@ def _frame(art: ArtContext, seat: int) -> Component:
         frame(seat, width / 2, height / 2, width, height),
     )
     if bleed:
+        # Coloured beyond the cut, then paper on the middle: a line alone would end at the cut.
         ground = Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, 2.0 + bleed, TEAM[seat])
         items = (ground, Rect(1.5, 1.5, width - 3, height - 3, 1.2, PAPER))
+    # The frame is cut out inside too, along the inner edge of its line, 1.5 mm from the outer one.
     inner = ((1.5, 1.5), (width - 1.5, 1.5), (width - 1.5, height - 1.5), (1.5, height - 1.5))
     slots = tuple(zip(inner, (*inner[1:], inner[0]), strict=True))
     scene = Scene(width, height, items)

@@ -54,6 +54,7 @@ def contents(art: ArtContext, state: object) -> Mapping[str, Content]:
     if not isinstance(answer, Mapping):
         raise ArtError(Message("scene/board-answer", found=type(answer).__name__))
     lying = {place: _content(value) for place, value in answer.items()}
+    # What lies on the table wins over a query of the same name.
     return {place: found for place, found in {**_values(art, state), **lying}.items() if found != EMPTY}
 
 
@@ -78,6 +79,7 @@ def _of_seats(art: ArtContext, answer: object) -> Iterator[tuple[str, Content]]:
     if not isinstance(answer, Mapping):
         return
     teams = teams_of(art.game)
+    # An answer with as many entries as there are teams is by team, in their order.
     of_teams = dict(zip(answer, teams, strict=True)) if len(teams) == len(answer) else {}
     for key, value in answer.items():
         if key in of_teams and not isinstance(value, Mapping):
@@ -127,6 +129,7 @@ def named_places(text: str, places: Container[str], names: tuple[str, ...]) -> t
 
 @lru_cache(maxsize=64)
 def _pattern(names: tuple[str, ...]) -> re.Pattern[str]:
+    # The longest first, since a pattern takes the first that fits: `a10` before `a1`.
     ordered = sorted(names, key=len, reverse=True)
     after_letters = _any_of(name for name in ordered if name[:1].isalpha() and any(map(str.isdigit, name)))
     alone = _any_of(ordered)

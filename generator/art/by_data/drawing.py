@@ -45,6 +45,7 @@ _TOGETHER = {
 def draw_state(art: ArtContext, state: object) -> Drawing:
     """Return the table with the pieces of the state. Raises ArtError if ``art.yaml`` and the engine disagree."""
     table = lay_out_table(art, state, tuple(position_sentences(art, state)) if not art.art_sheet else ())
+    # The later ones win: what has left is shown only where nothing new lies.
     by_place = {**_still_seen(art), **contents(art, state), **_unseen(art, state)}
     pieces: list[Item] = []
     anchors: dict[str, Anchor] = {}
@@ -53,6 +54,7 @@ def draw_state(art: ArtContext, state: object) -> Drawing:
         for name, anchor in placed.plan.places.items():
             drawn, inner = _fill(art, placed, name, anchor, by_place.get(name, EMPTY))
             pieces += drawn
+            # A place keeps its name, even if a card in a hand has the same.
             anchors |= {piece: at for piece, at in inner.items() if piece not in anchors}
     return Drawing(table.width, table.height, _ground(table), anchors, tuple(pieces), unit=table.unit)
 
@@ -137,6 +139,7 @@ def _heap(art: ArtContext, name: str, anchor: Anchor, content: Content) -> Itera
     shown = [piece for piece, count in content.pieces for _ in range(count)][:_MOST_IN_HEAP]
     scale = (1.0 if len(shown) <= 8 else 0.66) * _free(art, anchor)
     for number, piece in enumerate(shown):
+        # The root gives each piece of the spiral the same area, as in a sunflower.
         out = 0.5 * _APART * sqrt(number) * scale * anchor.r * (1.25 if len(shown) < 6 else 1.0)
         x, y = anchor.x + out * cos(_TURN * number), anchor.y + out * sin(_TURN * number) - 0.1 * anchor.r
         yield piece_group(art, piece, x, y, _SEED * scale * anchor.r, title=name)
@@ -208,6 +211,7 @@ def _card_anchors(art: ArtContext, spots: Sequence[tuple[str, float, float]], r:
     for number, (piece, x, y) in enumerate(spots):
         if piece in single:
             width, height = extent(design_of(art, piece), r)
+            # The last of a row has nothing on it.
             over = [other[1] - x for other in spots[number + 1 : number + 2] if other[2] == y]
             area = Rect(x - width / 2, y - r, min([width, *over]), height)
             anchors[piece] = Anchor(x + _MARK * width, y - _MARK * height, 0.5 * width, area=area)
@@ -251,6 +255,7 @@ def _spots(
     pitch = area["size"] + _BETWEEN_ROWS
     for row in range(used):
         line = shown[row * across : (row + 1) * across]
+        # By the first, full row, so that the cards of a shorter last one are below those of the others.
         start, step = _row_in_tray(art, area, box, shown[:across])
         y = anchor.y + (row - (used - 1) / 2) * pitch
         yield from ((piece, start + number * step, y) for number, piece in enumerate(line))

@@ -119,6 +119,7 @@ def _pips(sign: str, count: int, width: float, height: float, colour: Colour) ->
     spots = [(column, part) for column in (_LEFT, _RIGHT) for part in sides]
     spots += [(_MIDDLE, part) for part in _CENTRE.get(count, ())]
     for column, part in spots:
+        # As in the upper half; what belongs to the lower one is turned about the middle.
         y = -0.66 * abs(part - 0.5) * height
         if part > 0.5:
             yield _turned(_icon(sign, -column * width, y, 0.18 * width, colour))
@@ -142,6 +143,7 @@ def _court(sign: str, rank: str, width: float, height: float, colour: Colour, *,
 def _tint(colour: Colour) -> Colour:
     """Return a tenth of the colour on white."""
     parts = (int(colour.hex[at : at + 2], 16) for at in (1, 3, 5))
+    # 229.5 is 0.9 of white's 255.
     return Colour(f"{colour.token}-tint", "#" + "".join(f"{round(0.1 * part + 229.5):02X}" for part in parts))
 
 

@@ -104,6 +104,7 @@ class _Marking:
             return
         before, after = (one.get(place, EMPTY) for one in (self._before, self._after))
         change = _total(after) - _total(before)
+        # A plain number is written at the place already.
         if change and before.number is None and after.number is None:
             anchor = self._anchors[place]
             label = f"−{-change}" if change < 0 else f"+{change}"
@@ -136,6 +137,7 @@ class _Marking:
         """Yield the place to which a named card goes first: what the engine says, else where it lies afterwards."""
         said = [move.end for move in self._moves if move.piece == piece]
         seen = [place for place, content in (self._after or {}).items() if piece in content.kinds]
+        # The engine's word first: with equal cards, where one lies afterwards does not tell which came.
         yield from [end for end in (*said, *seen) if end in self._anchors and end != self._held[piece]][:1]
 
     def _group(self, name: str, members: Sequence[str]) -> Iterator[Mark]:

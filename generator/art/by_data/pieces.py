@@ -110,6 +110,7 @@ def piece_items(art: ArtContext, key: str, r: float, *, edge: float = 1.0) -> tu
     `edge` is the fraction of it that colour reaches.
     """
     known = _drawn.get(art.art_sheet, dict[object, tuple[Item, ...]])
+    # All that a piece's drawing depends on besides the sheet: a new dependency must come here too.
     which = (key, r, edge, art.lang, art.low_ink, art.colour)
     if which not in known:
         known[which] = _piece_items(art, key, r, edge)
@@ -199,6 +200,7 @@ def _face(art: ArtContext, key: str, design: Design, r: float, ground: Colour) -
     if not text:
         return ()
     font = BC800 if len(text) < 3 else BC700
+    # Sizes in points for a radius in mm: capitals of 3 r points are 0.74 r high.
     size = shrink(font, text, 1.5 * r, tuple(r * k for k in (3.0, 2.4, 2.0, 1.6, 1.2, 0.9)))
     return (centred_text(0, 0, text, font, size, text_on(ground)),)
 
@@ -284,6 +286,7 @@ _USUAL = ("board", "cards")
 def _token(art: ArtContext, key: str, design: Design) -> Component:
     width, _ = size_of(design)
     r = width / 2
+    # 1.05: half of the rim, 0.04 r, lies outside the outline, and a little is left.
     drawn = piece_items(art, key, r, edge=(r - TOKEN_EDGE) / (1.05 * r))
     face = Scene(width, width, (translate_items(drawn, r, r),))
     return Component(

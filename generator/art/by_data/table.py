@@ -42,6 +42,7 @@ def lay_out_table(art: ArtContext, state: object, sentences: tuple[str, ...] = (
     if not areas:
         panel = lay_out_text(art, sentences)
         return Table(panel.width, panel.height, (PlacedArea({"kind": "text", "name": "text"}, panel),))
+    # A panel's text depends on the state: such a table is not cached.
     if any(area["kind"] == "text" for area in areas):
         return _lay_out(art, areas, state)
     known = _tables.get(art.art_sheet, dict[object, Table])

@@ -38,6 +38,7 @@ class AreaPlan:
 
 def type_size(art: ArtContext, cell: float, part: float = _OF_A_CELL) -> float:
     """Return the size in points of names whose height is that fraction of a cell; larger on a phone."""
+    # Digits and capitals are 0.7 of the type size high.
     wanted = part * cell / 0.7 / MM_PER_PT
     return max(wanted * (1.0 if art.layout in ("page", "wide") else _ON_A_PHONE), art.least)
 
@@ -66,6 +67,7 @@ def column_names(columns: int | Sequence[str]) -> tuple[str, ...]:
     if not isinstance(columns, int):
         return tuple(columns)
     letters = len(ascii_lowercase)
+    # a … z, then a1 … z1: unlike aa, these cannot be read as two columns.
     return tuple(ascii_lowercase[at % letters] + (str(at // letters) if at >= letters else "") for at in range(columns))
 
 

@@ -110,6 +110,7 @@ class _Around:
         return [*(in_row(plates[at : at + across]) for at in range(0, len(plates), across)), *middle]
 
     def _others_around(self, others: Sequence[int], middle: list[Block]) -> list[Block]:
+        # Clockwise from me: the next player sits at my left, the last at my right, the rest opposite.
         sides = [others[0], others[-1]] if len(others) > 1 else []
         top = [seat for seat in others if seat not in sides]
         width = 0.29 * self._width
@@ -184,7 +185,9 @@ class _Around:
                 size = min(zone["size"], 11.0) if self._phone else zone["size"]
                 blocks.append(self._tray(place, size, self._fitting(zone["room"], size, self._width), 1))
             else:
+                # On a phone no larger than that seven cards and a little more lie side by side.
                 size = min(zone["size"], self._width / 7.15 / _RATIO) if self._phone else zone["size"]
+                # The last card is whole; each before it shows at least that part of itself.
                 most = int((self._width - 4 - _RATIO * size) / (_NARROWEST * _RATIO * size)) + 1
                 rows = ceil(zone["room"] / most) if self._phone else 1
                 blocks.append(
@@ -240,12 +243,14 @@ class _Around:
         """Return a place for each seat, around the middle on the seat's side."""
         count, size = len(self._seats), self._size(zone)
         wide, high = _RATIO * size + 4, size + 2
+        # For two one above the other; for more so far apart that neighbours do not touch.
         across = (0.0 if count == 2 else 1.12 if count < 5 else 1.7) * wide
         down = (0.54 if count < 5 else 0.9) * high
         areas = []
         for step in range(count):
             turn = 2 * pi * step / count
             place = name.replace(SEAT, self._seats[(self._me + step) % count])
+            # Clockwise from below, where I sit; y grows downwards.
             x, y = across - across * sin(turn), down + down * cos(turn)
             areas.append(self._frame(place, zone, size, wide, 0).moved(x, y))
         return Block(2 * across + wide, 2 * down + high, tuple(areas))

@@ -26,6 +26,7 @@ _PIECE = 0.4
 def lay_out(art: ArtContext, area: Area) -> AreaPlan:
     """Return the drawing with its places. Raises ArtError if it has none, and what reading the file raises."""
     scene = art.picture(area["svg"])
+    # What reads the file puts the whole drawing first, then a group for each object with a name.
     drawn, *marked = scene.items
     factor = area["width"] / scene.width
     places = {mark.id: _place(mark, factor, area["size"]) for mark in marked if isinstance(mark, Group)}

@@ -57,12 +57,14 @@ def _squares(art: ArtContext, area: Area, places: Mapping[str, Anchor]) -> Itera
     for name, anchor in places.items():
         left, top = anchor.x - cell / 2, anchor.y - cell / 2
         own = paint_of(area, name, art.colour)
+        # Rounded, since the margin is a fraction of a square.
         if own is None and area["chequered"] and (round(left / cell) + round(top / cell)) % 2:
             own = paint(area["chequered"], art.colour)
         square = Rect(left, top, cell, cell, 0, PAPER if own is None or art.low_ink else own, Stroke(INK, THIN))
         yield square
         if own is not None and art.low_ink:
             yield hatch(Rect(left, top, cell, cell), 0.1 * cell, 45, Stroke(own, THIN))
+    # A frame around squares with gaps would enclose what is no part of the board.
     if len(places) and not area["without"]:
         yield _frame(places, cell, INK)
 
@@ -76,9 +78,11 @@ def _frame(places: Mapping[str, Anchor], cell: float, colour: Colour) -> Rect:
 
 
 def _crossings(art: ArtContext, area: Area, places: Mapping[str, Anchor]) -> Iterator[Item]:
+    # Rounded to micrometres, as sums of floats differ in their last digits.
     cell, by_point = area["size"], {(round(one.x, 3), round(one.y, 3)) for one in places.values()}
     stroke = Stroke(art.colour, OUTLINE)
     for x, y in sorted(by_point):
+        # Only to the right and down, so that each line is drawn once.
         for dx, dy in ((cell, 0.0), (0.0, cell)):
             if (round(x + dx, 3), round(y + dy, 3)) in by_point:
                 yield line(x, y, x + dx, y + dy, stroke)
@@ -130,6 +134,7 @@ def lay_out_hexes(art: ArtContext, area: Area) -> AreaPlan:
         for x, column in enumerate(column_names(length)):
             name = place_name(area["pattern"], column, row)
             if name not in area["without"]:
+                # Rows of hexagons with a corner at the top are 1.5 radii apart.
                 at = (margin + (x + 0.5 + shifts[y]) * cell, margin + r + 1.5 * r * y)
                 places[name] = Anchor(*at, _HEX_PIECE * cell, area=polygon(regular_points(6, *at, r)))
     width = max(length + shift for length, shift in zip(lengths, shifts, strict=True)) * cell + 2 * margin
@@ -162,6 +167,7 @@ def _sides(
     top, left = [places[name] for name in names[0]], [places[line[0]] for line in names]
     bottom, right = [places[name] for name in names[-1]], [places[line[-1]] for line in names]
     if area["sides"]:
+        # Corners clockwise from the top, 0; in the order in which the side is walked.
         ends = (((top, (5, 0, 1)), (bottom, (4, 3, 2))), ((left, (5, 4)), (right, (1, 2))))
         for colour, sides in zip(area["sides"], ends, strict=True):
             stroke = Stroke(paint(colour, art.colour), 0.34 * r)

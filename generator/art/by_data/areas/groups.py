@@ -64,6 +64,7 @@ def _anchor(members: Sequence[Anchor]) -> Anchor:
     right, bottom = max(x + width for x, _, width, _ in boxes), max(y + height for _, y, _, height in boxes)
     around = Rect(left, top, right - left, bottom - top)
     filled = sum(shape.width * shape.height for shape in shapes if isinstance(shape, Rect))
+    # Squares that cover as much as the rectangle around them fill it, as they do not overlap.
     is_filled = isclose(filled, around.width * around.height)
     area = around if is_filled else Path(tuple(segment for shape in shapes for segment in _segments(shape)))
     return Anchor((left + right) / 2, (top + bottom) / 2, members[0].r, area=area)

@@ -74,6 +74,7 @@ def _spots(area: Area, lines: Sequence[Sequence[str]]) -> dict[str, tuple[float,
             x, y = area["points"][name]
             spots[name] = (x, y)
         elif found and not area["points"]:
+            # Row 1 is the lowest, and y grows downwards: hence the minus.
             spots[name] = (float(ascii_lowercase.index(found[1])), -float(found[2]))
         else:
             raise ArtError(Message("scene/no-spot", name=name))

@@ -55,6 +55,7 @@ def _in_rows(art: ArtContext, area: Area) -> AreaPlan:
     lefts = (margin, width + side - margin + _GAP * cell)
     bars = [Rect(left, margin, cell, height - 2 * margin, 0.5 * cell) for left in lefts]
     places = {**houses, **_stores_beside(stores, bars)}
+    # A serpentine is one way; rows of their own are not joined at their ends.
     run = int(columns) if area["shape"] == "row" else len(houses)
     ways = () if area["heap"] else _ways(houses, run, cell, closed=False)
     return _on_ground(art, area, (width + 2 * side, height), ways, places)
@@ -107,6 +108,7 @@ def _upright(art: ArtContext, area: Area) -> AreaPlan:
 
 def _ways(houses: Mapping[str, Anchor], run: int, cell: float, *, closed: bool) -> Iterator[Item]:
     """Yield the line from each space to the next, in runs of so many spaces."""
+    # A house's pieces are 0.06 below its middle, through which the way goes.
     middles = [(house.x, house.y - 0.06 * cell) for house in houses.values()]
     for at in range(0, len(middles), run):
         yield Path(polyline(middles[at : at + run], closed=closed), None, Stroke(LINE, 0.09 * cell))
@@ -159,6 +161,7 @@ def _ring(count: int, stores: int, *, round_: bool) -> tuple[list[tuple[float, f
     spots = [_at(0.0, radius, number / count) for number in range(count)]
     if count > 1 and not round_:  # neighbours on a slope would have a corner in each other
         apart = min(max(abs(x - a), abs(y - b)) for (x, y), (a, b) in zip(spots, spots[1:] + spots[:1], strict=True))
+        # `apart` is in steps of a space and its gap: this leaves a quarter of the usual gap at the worst place.
         radius *= max(1.0, (1 + _GAP / 4) / (1 + _GAP) / apart)
     spots = [_at(radius, radius, number / count) for number in range(count)]
     return spots, 2 * radius + 1, 2 * radius + 1
@@ -177,6 +180,7 @@ def _within(middle: float, count: int, spaces: int) -> Iterator[tuple[float, flo
 
 def _radius(count: int) -> float:
     """Return the radius of a circle on which so many spaces touch each other."""
+    # The chord between neighbours is 2 r sin(π / count), and it is one space.
     return 0.5 / sin(pi / count) if count > 1 else 0.0
 
 
@@ -219,6 +223,7 @@ def _label_spot(box: Rect, anchor: Anchor, cell: float) -> tuple[float, float, f
     """Return the middle of a place's label and its room: at the top, of a bar at the left."""
     if box.width > 2 * box.height:
         return box.x + 0.22 * box.width, box.y + box.height / 2, 0.34 * box.width
+    # A round place is narrow at its top: the wider it is, the lower its label.
     if box.r == box.width / 2 == box.height / 2:
         return anchor.x, box.y + 0.15 * (box.width / cell) ** 1.5 * cell, 0.64 * box.width
     down = 0.3 if box.height > _HIGH * cell else 0.13 * box.height / cell

@@ -50,6 +50,7 @@ def zone_of(area: Area, place: str) -> tuple[str, str] | None:
     """Return the zone's name and the seat of a place of a table; None if no zone with seats has it."""
     for pattern in area.get("zones", ()):
         start, seat, end = pattern.partition(SEAT)
+        # The length, so that start and end do not overlap and a seat is left between them.
         if seat and place.startswith(start) and place.endswith(end) and len(place) > len(start) + len(end):
             return zone_name(pattern), place[len(start) : len(place) - len(end)]
     return None
@@ -61,6 +62,7 @@ def place_label(art: ArtContext, place: str, width: float, size: float) -> tuple
     is_bare = word == place and not art.messages.has("place", place)  # a square's name stays as it is written
     shown = word if is_bare else title(word)
     wide = text_width(BC600, size, shown)
+    # No smaller than can be printed: a longer word then runs over its place.
     return shown, size if wide <= width else max(size * width / wide, LEAST_PT)
 
 
@@ -73,6 +75,7 @@ def step_of(art: ArtContext, area: Area) -> float:
     """Return the distance of pieces in a tray, in mm."""
     designs = art.art_sheet.get("pieces", {}).values()
     is_wide = not any(design["shape"] == "card" for design in designs)
+    # A card is 0.7 as wide as high, other pieces are as wide; each with 0.06 between.
     return float(area["size"] * (1.06 if is_wide else 0.76))
 
 
@@ -138,6 +141,7 @@ def answers(art: ArtContext, area: Area, state: object) -> list[str]:
     for name in area["queries"]:
         try:
             value = art.game.queries[name].answer(state, {})
+        # A query may be unknown or need arguments: the panel shows what can be answered.
         except (KeyError, JugadaError):
             continue
         found.append(art.messages.answer(name, {}, value))
