@@ -70,6 +70,7 @@ def raise_findings(check: DocumentCheck, lang: str) -> None:
 def with_values(document: Document, roles: Iterable[CheckedRole]) -> str:
     """Return its text with what is true in place of what is asked for, and what is written in place of its link."""
     text, parts, at = document.text, list[str](), 0
+    # What was written stays as it is, with the author's markup; only a value from the engine needs escaping.
     for one in sorted(roles, key=lambda found: found.role.start):
         value = one.role.written if one.role.kind == "check" else in_markup(one.text, document.markup)
         parts += [text[at : one.role.start], value]
@@ -99,6 +100,7 @@ def replaced(text: str, blocks: Sequence[tuple[Block, Sequence[str]]]) -> str:
 
 def picture_file(figure: Embedded, picture: Picture) -> str | bytes:
     """Return the figure's drawing as a file in this format; PNG has 300 pixels per inch."""
+    # With its fonts inside: the document is read where ours are not installed.
     if picture is Picture.svg:
         return svg_text(figure.scene, embed_fonts=True)
     if picture is Picture.pdf:
@@ -143,6 +145,7 @@ def _quarto(figure: Embedded, name: str) -> Iterator[str]:
     yield f"![]({name}){width}"
     yield from _below(figure)
     yield ""
+    # Quarto takes the last paragraph for the caption, so an empty one needs something.
     yield _escape_markdown(figure.title) or "\u00a0"
     yield ":::"
 
@@ -214,6 +217,7 @@ def _rst(figure: Embedded, name: str) -> Iterator[str]:
     if figure.label:
         yield f"   :name: {figure.label}"
     yield ""
+    # A legend must follow a caption; an empty comment stands in for one.
     yield f"   {_RST.sub(_BACKSLASH, figure.title)}" if figure.title else "   .."
     for text in figure.texts:
         yield ""
@@ -269,6 +273,7 @@ def _latex(figure: Embedded, name: str) -> Iterator[str]:
             number = f" ({row.number})" if row.number else ""
             mark = f"{LATEX_MARKS.get(row.mark, '')}{number}".strip()
             width = "3em" if number else "1.5em"
+            # The mark in a box of its own, so that all sentences begin at one line.
             head = rf"\hangindent={width}\noindent\makebox[{width}][l]{{{mark}}}" if mark else ""
             yield rf"    {head}{_escape_latex(row.words)}\par"
         yield r"  \end{minipage}"
@@ -278,6 +283,7 @@ def _latex(figure: Embedded, name: str) -> Iterator[str]:
 def _latex_width(width: str) -> str:
     if width.endswith("%"):
         return rf"{float(width[:-1]) / 100:g}\linewidth"
+    # 96 pixels of CSS are an inch, which has 72 points.
     return f"{float(width[:-2]) * 0.75:g}bp" if width.endswith("px") else width
 
 
@@ -331,6 +337,7 @@ _WRITERS: Mapping[Markup, Writer] = {
 def _writer(document: Document, picture: Picture) -> Writer:
     if document.markup is not Markup.markdown:
         return _WRITERS[document.markup]
+    # By the suffix: Quarto's files are Markdown, but it numbers figures in a form of its own.
     if document.path.suffix.lower() == ".qmd":
         return _quarto_for_latex if picture is Picture.pdf else _quarto
     return _latex_in_markdown if picture is Picture.pdf else _markdown

@@ -78,6 +78,7 @@ def embed_steps(text: str, lang: str, user_dir: Path | None = None, folder: Path
     A file's name is relative to the document's `folder`, or to the current one. Raises JugadaError if the text cannot
     be read, or the example does not exist or does not hold.
     """
+    # Through a document: so a fence obeys the same rules wherever it stands.
     document = read_document((folder or Path()) / "page.md", f"```{WORD}\n{text}\n```\n", Markup.markdown)
     check = check_document(document, lang, user_dir)
     problems = [finding.problem for finding in check.findings(lang)]
@@ -99,6 +100,7 @@ def figures_of(block: CheckedBlock) -> tuple[Embedded, ...]:
         return (_side_by_side(art, run, steps, title, options),)
     single = [_figure(art, run, step, title, options) for step in steps]
     return tuple(
+        # The first keeps the label as it was given, since the text refers to that.
         replace(figure, label=f"{figure.label}-{number}") if number > 1 and figure.label else figure
         for number, figure in enumerate(single, 1)
     )
@@ -106,6 +108,7 @@ def figures_of(block: CheckedBlock) -> tuple[Embedded, ...]:
 
 def _figure(art: ArtContext, run: ExampleRun, step: StepRun, title: str, options: FigureOptions) -> Embedded:
     scene = step_diagram(art, run, step)
+    # The text is about the whole example: it stands once, above its first step.
     about = _text(art, run, options) if step is run.steps[0] else ()
     say = (step.say[art.lang],) if step.say and options.texts else ()
     return Embedded(
@@ -172,12 +175,14 @@ def _rows(art: ArtContext, step: StepRun) -> tuple[Row, ...]:
     """Return what the drawing shows and what is claimed, each once."""
     claimed = ((_claimed(art, claim, step), claim.subjects) for claim in step.claims if claim.is_printed)
     told: list[tuple[Row, frozenset[str]]] = []
+    # What is drawn first, since its rows have the numbers of the drawing's marks.
     for row, subjects in (*_shown(art, step), *claimed):
         same = next((index for index, one in enumerate(told) if _says_the_same((row, subjects), one)), None)
         if same is None:
             told.append((row, subjects))
             continue
         known = told[same][0]
+        # The longer one says what the shorter says, and more.
         longer = row if len(row.words) > len(known.words) else known
         holds = known.holds if row.holds is None else row.holds if known.holds is None else longer.holds
         told[same] = Row(holds, longer.words, known.number or row.number), subjects | told[same][1]
@@ -196,6 +201,7 @@ def _says_the_same(one: tuple[Row, frozenset[str]], other: tuple[Row, frozenset[
 
 def _shown(art: ArtContext, step: StepRun) -> Iterator[tuple[Row, frozenset[str]]]:
     """Yield a row and its subjects for each thing that the drawing shows; with several, each has its mark's number."""
+    # Drawn once more, only to know its names: with the marks it is drawn elsewhere.
     drawing = art_of(art.game.name).draw_state(art, step.shown) if step.shows else None
     claimed = frozenset().union(*(claim.subjects for claim in step.claims))
     for number, show in enumerate(step.shows, 1):
@@ -256,6 +262,7 @@ def fence(source: str, language: str, css_class: str, options: object, md: objec
     try:
         return "".join(map(figure_html, embed_steps(source, languages()[0])))
     except JugadaError as error:
+        # The first line tells the author which of his fences it is: the plugin says no place.
         first = source.strip().partition("\n")[0]
         raise SuperFencesException(f"```{WORD} {first}: {error}") from error
 

@@ -58,6 +58,7 @@ class _Draft:
         self.content, self.game, self.learner, self.played = content, content.game, learner, played
         self.art = {lang: art_context(content, lang) for lang in content.languages}
         own = [name for name in policies(content.name) if name not in GENERIC]
+        # A game's own policy plays better than those that any game has.
         self.policy = own[0] if own else next(iter(GENERIC))
 
     def lines(self) -> Iterator[str]:
@@ -93,6 +94,7 @@ class _Draft:
             chance.entries.append(one)
             if one[0].seat == CHANCE:
                 continue
+            # What others do comes on a screen of its own before the learner's task.
             is_mine = one[0].seat == self.learner
             if is_mine and group.entries:
                 yield group
@@ -146,6 +148,7 @@ class _Draft:
         messages, said = self.content.messages[lang], ""
         for event in events:
             longer = f"{said} {messages.event(event)}".strip()
+            # Braces would be taken for a value to be filled in.
             if len(longer) > most or set("{}") & set(longer):
                 break
             said = longer
@@ -157,6 +160,7 @@ class _Draft:
         node = self.game.node(state)
         if isinstance(node, Decision):
             yield f"      - {{turn: {_quoted([self.game.format_seat(seat) for seat in node.seats])}}}"
+        # Each screen must claim something; an event is enough.
         elif not events:
             yield f"      - {{node: {'terminal' if isinstance(node, Terminal) else 'chance'}}}"
 

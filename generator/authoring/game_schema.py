@@ -70,6 +70,7 @@ class _Names:
     def seat(self) -> Schema:
         """Return the seats with their names; YAML reads some as numbers."""
         named = [(seat, self._messages.seat(seat)) for seat in self._seats]
+        # Both forms are allowed: an author writes `seat: 0` without quotation marks.
         numbers = [(int(seat), name) for seat, name in named if seat.isdecimal()]
         return _named([*named, *numbers])
 
@@ -88,6 +89,7 @@ class _Names:
         """Allow the queries, and to each its own arguments."""
         queries = self._game.queries
         part["properties"]["query"] = _named((name, self._messages.query(name)) for name in sorted(queries))
+        # An `if` for each query: editors then complete only the arguments of the one that is written.
         part["allOf"] = [self._arguments(query) for _, query in sorted(queries.items())]
 
     def _arguments(self, query: Query) -> Schema:

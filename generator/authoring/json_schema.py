@@ -60,6 +60,7 @@ def schema_data(name: str) -> dict[str, object]:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Jugada: {files}",
+        # The model's title is the name of a Python class.
         **{key: value for key, value in described.items() if key != "title"},
     }
 
@@ -78,6 +79,7 @@ def message_of(model: type, field: str = "") -> str:
     """Return the id of the message in ``schema.ftl`` about a model, or about a field of the model that declares it."""
     if not field:
         return model.__name__.lstrip("_")
+    # From the base up: an inherited field is described once, at the model that declares it.
     owner = next(one for one in reversed(model.__mro__) if field in vars(one).get("__annotations__", {}))
     return f"{message_of(owner)}-{field.rstrip('_')}"
 

@@ -115,6 +115,7 @@ def _by_size(
     main = _Group(_size(first, order), [])
     groups = [main]
     for picture, some in shapes:
+        # Of the main group an error is raised; of the others what suits no size only gets a note.
         own = main.size if some is most else _own_size(picture, order)
         group = next((one for one in groups if own is None or _is_one_card(own, one.size)), None)
         if group is None:
@@ -123,6 +124,7 @@ def _by_size(
         for name in dict.fromkeys(card.front for card in some):
             _note_difference(group, pictures[name], own, first)
     for group in groups:
+        # In the order of the table or the names: the shapes were gone through one after the other.
         group.cards.sort(key=cards.index)
         _note_backs(group, pictures, order)
     return tuple(groups)
@@ -211,6 +213,7 @@ def _cards(folder: Path, pictures: Mapping[str, FoundPicture]) -> tuple[list[Nam
 
 def _rows(path: Path) -> list[dict[str, str]]:
     text = read_bytes(path, MAX_DECK).decode("utf-8-sig", "replace")
+    # Spreadsheets set to Spanish write semicolons, since the comma is in their decimals.
     delimiter = ";" if text.partition("\n")[0].count(";") > text.partition("\n")[0].count(",") else ","
     return [
         {str(key).strip().casefold(): str(value or "").strip() for key, value in row.items() if key is not None}
@@ -229,6 +232,7 @@ def _listed(
     by_name, shared = _by_name(pictures), pair(pictures)[0]
     backs = {card.front: card.back for card in shared}
     cards: list[NamedCard] = []
+    # The first line holds the names of the columns.
     for number, row in enumerate(rows, 2):
         given = row[_key(row, _FILE)]
         front = by_name.get(given.casefold()) if given else None
@@ -256,6 +260,7 @@ def _by_name(pictures: Mapping[str, FoundPicture]) -> dict[str, str]:
     for name in pictures:
         path = PurePosixPath(name)
         for key in (name, path.name, path.stem):
+            # By path first: of two folders with a picture of one name the first keeps the short name.
             found.setdefault(key.casefold(), name)
     return found
 
@@ -265,6 +270,7 @@ def _size(first: FoundPicture, order: PictureOrder) -> CardSize:
     if order.size:
         width, height = part_size(order.size)
         said = CardSize(order.size, width, height, 0.0)
+    # A page's boxes say more exactly than its pixels, but less than what was asked for.
     if first.page is not None and said is None and not order.bleed:
         return first.page
     return size_of(first.pixels, first.dpi, said, _bleed(order.bleed, first, said))
@@ -289,6 +295,7 @@ def _bleed(given: str, first: FoundPicture, said: CardSize | None) -> float | No
 
 def _alike(one: FoundPicture, first: FoundPicture) -> bool:
     """Return whether the pictures have the same proportions within a pixel."""
+    # By proportions, not pixels: cards may have been drawn at two resolutions.
     scale = one.pixels[1] / first.pixels[1]
     return abs(first.pixels[0] * scale - one.pixels[0]) <= max(1.5, 1.5 * scale)
 
@@ -309,6 +316,7 @@ def _stored(picture: FoundPicture, size: CardSize, bleed: float) -> tuple[str, b
     if abs(bleed - size.bleed) < 1e-6:
         return name, picture.data
     with Image.open(BytesIO(picture.data)) as image:
+        # A mirrored edge has to be at the side where it will be seen.
         upright = ImageOps.exif_transpose(image)
         mode = upright.mode if upright.mode in ("RGB", "L") else "RGB"
         plain = upright.convert(mode)

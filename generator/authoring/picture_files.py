@@ -55,6 +55,7 @@ def _natural(name: str) -> list[tuple[int, str]]:
     """Return a key by which ``card 2`` comes before ``card 10``."""
     parts: list[tuple[int, str]] = []
     digits = ""
+    # The sign at the end closes a number that the name ends with.
     for letter in f"{name.casefold()}\0":
         if letter.isascii() and letter.isdigit():
             digits += letter
@@ -74,10 +75,12 @@ def _picture(path: Path, name: str) -> FoundPicture:
         _, clean = clean_picture(data, form)
     except PictureError as error:
         raise PrintError(Message("scaffold/pictures-damaged", name=display_path(path), error=error.args[0])) from error
+    # The pixels of the clean picture, which is turned upright; its resolution only the file itself says.
     with Image.open(BytesIO(clean)) as image:
         pixels = image.size
     with Image.open(BytesIO(data)) as image:
         dpi = float(image.info.get("dpi", (0.0, 0.0))[0]) if form in ("PNG", "JPEG", "TIFF") else 0.0
+    # PNG counts pixels per metre, so 300 per inch come back as 299.9994.
     return FoundPicture(name, data, pixels, round(dpi) if abs(dpi - round(dpi)) < 0.05 else dpi)
 
 
@@ -85,6 +88,7 @@ def _pages(path: Path, name: str, pages: Pages) -> Iterator[FoundPicture]:
     """Yield the pages of a PDF as pictures; where a page has a trim box, with the bleed around that."""
     stem = PurePosixPath(name).with_suffix("")
     try:
+        # A PDF holds many pictures, so it may be larger than one.
         document = pypdfium2.PdfDocument(read_bytes(path, 4 * MAX_PICTURE))
     except pypdfium2.PdfiumError as error:
         raise PrintError(Message("scaffold/pictures-unreadable", name=display_path(path))) from error
@@ -92,6 +96,7 @@ def _pages(path: Path, name: str, pages: Pages) -> Iterator[FoundPicture]:
         for index, page in enumerate(document):
             side, number = _side(index, pages)
             size, crop = _page_size(page)
+            # A page as large as a wall would fill the memory at that resolution.
             scale = min(_DPI / 72, (MAX_PIXELS / (page.get_width() * page.get_height())) ** 0.5)
             image = page.render(scale=scale, rev_byteorder=True, crop=crop).to_pil().convert("RGB")
             buffer = BytesIO()
@@ -115,6 +120,7 @@ def _page_size(page: pypdfium2.PdfPage) -> tuple[CardSize | None, tuple[float, f
     if min(around) < 0.5:
         return None, (0, 0, 0, 0)
     out = min(*around, *(abs(a - b) for a, b in zip(trim, bleed, strict=True))) or min(around)
+    # What is beyond 8 mm is room for crop marks.
     out = min(out, 8 / _PT)
     width, height = ((trim[i + 2] - trim[i]) * _PT for i in (0, 1))
     name = f"{shortest(round(width, 2))}x{shortest(round(height, 2))}"

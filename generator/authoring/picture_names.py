@@ -41,6 +41,7 @@ def read_name(path: PurePosixPath) -> PictureName:
             stem, count = stem[: found.start()], int(found[1] or found[2])
         if found := _SIDE.search(stem):
             stem, is_back = stem[: found.start()], found[1].lower() in _BACK
+    # Signs at the front after those at the end: `2x fox back` has both.
     if found := _COUNT_FIRST.search(stem):
         stem, count = stem[found.end() :], int(found[1])
     if found := _SIDE_FIRST.search(stem):

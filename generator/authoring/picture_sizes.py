@@ -60,6 +60,7 @@ def size_of(pixels: tuple[int, int], dpi: float, said: CardSize | None, bleed: f
         return _with_bleed_of(pixels, said, bleed)
     for found in _known(pixels, dpi, bleed):
         return found
+    # 72 and 96 are what programs write that do not know.
     if dpi >= 100:
         width, height = (value / dpi * MM_PER_INCH - 2 * (bleed or 0.0) for value in pixels)
         return CardSize(f"{shortest(round(width, 2))}x{shortest(round(height, 2))}", width, height, bleed or 0.0)
@@ -75,6 +76,7 @@ def _with_bleed_of(pixels: tuple[int, int], said: CardSize, bleed: float | None)
     around = bleed
     if around is None:
         across = wide - high
+        # Solved from (width + 2b) : (height + 2b) = wide : high. A square keeps its proportions with any bleed.
         around = (height * wide - width * high) / (2 * -across) if abs(across) > 2 else 0.0
         around = 0.0 if abs(around) < _LEAST_BLEED else around
     off = abs((width + 2 * around) / (height + 2 * around) * high - wide)
@@ -87,6 +89,7 @@ def _with_bleed_of(pixels: tuple[int, int], said: CardSize, bleed: float | None)
 def _known(pixels: tuple[int, int], dpi: float, bleed: float | None) -> Iterator[CardSize]:
     """Yield known sizes by how likely they are: that fits best, then that comes first."""
     candidates: list[tuple[float, int, CardSize]] = []
+    # The file's own resolution first: among sizes that fit equally, the first wins.
     dpis = tuple(dict.fromkeys((*((dpi,) if dpi >= 100 else ()), *_DPIS)))
     order = 0
     for resolution in dpis:
@@ -97,5 +100,6 @@ def _known(pixels: tuple[int, int], dpi: float, bleed: float | None) -> Iterator
                 wanted = [(side + 2 * around) / MM_PER_INCH * resolution for side in (width, height)]
                 off = max(abs(have - want) for have, want in zip(pixels, wanted, strict=True))
                 if off <= _MOST_PIXELS_OFF:
+                    # Within a pixel all fit equally, and the order decides.
                     candidates.append((0.0 if off <= 1.0 else off, order, CardSize(name, width, height, around)))
     yield from (size for _, _, size in sorted(candidates, key=lambda one: one[:2]))

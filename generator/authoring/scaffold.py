@@ -91,6 +91,7 @@ def new_example(content: GameContent, identifier: str, file: str, lang: str) -> 
 
 def usual_id(content: GameContent, name: str) -> str:
     """Return an id such as ``bg.ex.name``, with the prefix of the game's rules."""
+    # All rules of a game begin with the same short name.
     return f"{content.rule_ids[0].partition('.')[0]}.ex.{name}"
 
 
@@ -113,6 +114,7 @@ def _first_entry(content: GameContent, state: object, node: Node) -> tuple[str, 
     game = content.game
     if isinstance(node, Chance):
         listed = game.chance_outcomes(state)
+        # A deal has too many outcomes to be listed; with a fixed seed the same file is made each time.
         outcome = listed[0][0] if listed else draw(game, state, Random(0))
         return format_entry(game, state, None, outcome), game.apply_outcome(state, outcome).state
     if isinstance(node, Decision):
@@ -178,6 +180,7 @@ def _framed_deck(frame: str, lang: str) -> dict[str, str | bytes]:
     """Return a deck that shows what a frame is for: its file, its table, and the pictures that this names."""
     folder = resource_dir("templates") / "deck"
     start = read_yaml(folder / "frames.yaml").data[frame]
+    # Frames are shown by finished cards, which are not written in every language of the program.
     spoken = lang if lang in start["title"] else next(iter(start["title"]))
     table = read_text(folder / "frames" / f"{frame}.{spoken}.csv")
     text = environment("deck").get_template("frame.yaml.jinja").render(
@@ -192,6 +195,7 @@ def _framed_deck(frame: str, lang: str) -> dict[str, str | bytes]:
         categories=[{**one, "name": one["name"][spoken]} for one in start["categories"]],
     )  # fmt: skip
     art = {path.name: path for path in (folder / "frames" / "art").glob("*.svg")}
+    # Only those that the table names: all frames share one folder of pictures.
     pictures = {f"art/{name}": path.read_bytes() for name, path in sorted(art.items()) if f"art/{name}" in table}
     return {DECK: text, TABLE: table, **pictures}
 
@@ -303,6 +307,7 @@ def new_game(name: str, kind: Kind, spoken: Sequence[str], lang: str) -> dict[st
 def _check_name(name: str) -> None:
     if not _NAME.fullmatch(name) or keyword.iskeyword(name):
         raise JugadaError(Message("authoring/game-name", name=repr(name)))
+    # Modules of the engine that are no games count too: a game called `core` would hide one.
     if name in game_names() or find_spec(f"rules_engine.{name}") is not None:
         raise JugadaError(Message("authoring/game-taken", name=repr(name)))
 

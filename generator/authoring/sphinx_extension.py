@@ -67,6 +67,7 @@ class ExampleDirective(SphinxDirective):
     def _checked(self) -> CheckedBlock:
         """Return the example as it was checked with its document; one of an included file is checked now."""
         check = _checks.get(self.env.docname)
+        # By line: Sphinx calls the directive with the place of the document that was checked.
         for one in check.blocks if check else ():
             if one.source.block.line == self.lineno:
                 return one
@@ -84,6 +85,7 @@ class ExampleDirective(SphinxDirective):
         return found
 
     def _figure(self, figure: Embedded) -> nodes.Node:
+        # Otherwise a changed example would not make Sphinx read this document again.
         self.env.note_dependency(str(figure.source))
         alt = figure.scene.description or figure.title
         image = nodes.image(uri=self._pictures(figure), alt=alt, width=width_of(figure))
@@ -104,6 +106,7 @@ class ExampleDirective(SphinxDirective):
 
     def _pictures(self, figure: Embedded) -> str:
         """Write the drawing in each format that a builder may need; return the address with which it selects one."""
+        # Not among the sources, where a build must leave nothing.
         folder = Path(self.env.doctreedir, WORD)
         for picture in (Picture.svg, Picture.pdf):
             write_atomically(folder / f"{figure.name}.{picture}", picture_file(figure, picture))
@@ -126,6 +129,7 @@ def _content(env: BuildEnvironment) -> Path | None:
 
 def _read_source(app: Sphinx, docname: str, source: list[str]) -> None:
     """Check a document when it is read, tell each fault with its line, and fill in the values of its sentences."""
+    # First: if the document cannot be read now, its old figures must not be shown.
     _checks.pop(docname, None)
     path = Path(app.env.doc2path(docname))
     if path.suffix.lower() not in SUFFIXES:
@@ -168,4 +172,5 @@ def setup(app: Sphinx) -> dict[str, object]:
     app.connect("doctree-resolved", _without_wrapping)
     app.add_config_value("jugada_lang", "", "env", (str,))
     app.add_config_value("jugada_content", "", "env", (str,))
+    # Safe though `_checks` is global: the process that reads a document also asks for its figures.
     return {"parallel_read_safe": True, "parallel_write_safe": True}
