@@ -13,14 +13,17 @@ def main() -> None:
     """Run the command line with the process's arguments, and exit."""
     from generator.cli.streams import end_at_signals, exit_code, stop_at_signals
 
+    # Before the imports, which take most of a short command: a stop then needs no trace.
     end_at_signals()
     # We use no pydantic plugins, and searching for them reads the metadata of every installed package.
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "1")
     from generator.cli.streams import prepare_streams
 
+    # Before anything can print, an error of the next lines included.
     prepare_streams()
     from generator.cli.words import read_language
 
+    # Before the application is imported: its decorators write the help texts in this language.
     read_language(sys.argv[1:])
     asked = None
     if not _SAID_AGAIN.isdisjoint(sys.argv[1:]):
@@ -34,6 +37,7 @@ def main() -> None:
 
     raise_gc_threshold()
     try:
+        # From here on there is work to clean up.
         stop_at_signals()
         app(prog_name="jugada", obj=asked)
     except KeyboardInterrupt as stop:  # before or after the command's own work

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 def question() -> Question:
     """Return what this process is asked."""
+    # All that an answer depends on besides files: colours and the width of lines are of the terminal.
     return Question((sys.argv[1:], current_language(), sys.stdout.isatty(), get_terminal_size().columns))
 
 

@@ -78,6 +78,7 @@ class LazyGroup(TyperGroup):
         """Return the command with this name, None if there is none."""
         if cmd_name not in COMMANDS:
             return None
+        # An application for this command alone: a group of Typer's takes the functions of all, so it would import all.
         single = typer.Typer(add_completion=False, rich_markup_mode=None)
         module = import_module(COMMANDS[cmd_name])
         add = single.command(cmd_name, help=help_text(cmd_name), epilog=_examples(module.EXAMPLES))
@@ -117,6 +118,7 @@ class LazyGroup(TyperGroup):
                 raise
             raise usage_fault(error) from error
         except ModuleNotFoundError as error:
+            # Only modules of our extras: any other that is missing is a bug, and needs its trace.
             if extra := extra_of(error):
                 raise _missing(error, _WHOLE.get(ctx.invoked_subcommand or "", extra)) from error
             raise
@@ -176,6 +178,7 @@ def _report(error: Exception) -> None:
     from generator.outputs.reading import FileError, system_reason  # not imported for --help, which needs no engine
     from rules_engine.core.errors import JugadaError
 
+    # An error without a file is that of the output itself, which cannot be told there.
     if isinstance(error, OSError) and error.strerror:
         reason = system_reason(error)
         if error.filename is None:
@@ -184,6 +187,7 @@ def _report(error: Exception) -> None:
         else:
             error = FileError(Path(os.fsdecode(error.filename)), reason)
     if isinstance(error, JugadaError):
+        # A message of a single error may have several lines, e.g. one of a parser, and stays whole.
         for problem in str(error).split("\n") if hasattr(error, "errors") else [str(error)]:
             typer.echo(cli_text("error", problem=problem), err=True)
         return

@@ -56,6 +56,7 @@ def ask(  # noqa: PLR0913, PLR0917  options of a command
         return
     asked = _known(at.game.queries, query, game)
     value = asked.answer(at.state, given)
+    # An answer about nothing, such as the shots at an empty point, looks like a real one.
     lack = at.messages.words(asked.find_lack(at.state, given))
     if json:
         _print_json(at, query, value, **({"lack": lack} if lack else {}))

@@ -18,6 +18,7 @@ def read_bare_content(arguments: Sequence[str]) -> list[str]:
     (['check', '--style'], ['moves', '--content'])
     """
     found = list(arguments)
+    # Before the parser, which has no option with a value that may be missing.
     if "check" not in found:
         return found
     for index, argument in enumerate(found):

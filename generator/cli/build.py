@@ -50,6 +50,7 @@ def build(
 
     start = perf_counter()
     folders = BuildFolders(out.resolve(), content, permit(force, content), verify)
+    # A command that has said more than its answer must say it again, so it is not kept.
     has_notes = note_unregistered(content)
     loaded, errors = load_games(content)
     show_errors(errors)
@@ -65,6 +66,7 @@ def build(
     if folders.engine.folder is None:
         typer.echo(cli_text("no-free-play", reason=folders.engine.reason), err=True)
         has_notes = True
+    # Also after errors: what the rest of the build has made is of use.
     table = table_text(outcome.rows, perf_counter() - start) if outcome.rows else ""
     typer.echo(table, nl=False)
     has_notes |= note_missing(loaded)

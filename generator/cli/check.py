@@ -80,6 +80,7 @@ def check(  # noqa: PLR0913, PLR0917
         from generator.examples.check import watched_folders
         from generator.outputs.record import wait_for_changes
 
+        # Ctrl-C is the usual end of watching; the last report gives the exit code.
         with suppress(KeyboardInterrupt):
             for _ in wait_for_changes(*watched_folders(given, content)):
                 try:
@@ -88,6 +89,7 @@ def check(  # noqa: PLR0913, PLR0917
                     typer.echo(cli_text("error", problem=str(error)), err=True)
                 else:
                     say(_written(report, form, lang))
+    # With --slow the games are played again each time, and a file must be written again.
     elif not (slow or out or form is Format.github or report.exit_code):
         from generator.examples.check import watched_folders
 
@@ -102,6 +104,7 @@ def _run(paths: list[str], content: Path | None, slow: bool, style: bool, only_o
     from generator.coverage.game_checks import with_findings
     from generator.documents.find import check_everything
 
+    # Files that are watched have changed since they were loaded.
     forget_content()
     begin_command()  # each time that files are watched and have changed
     jobs = (os.cpu_count() or 1) if slow else 0
@@ -109,6 +112,7 @@ def _run(paths: list[str], content: Path | None, slow: bool, style: bool, only_o
     report = check_everything(paths, content, progress, jobs, only_ours=only_ours)
     with waiting_bar(cli_text("bar-findings")):
         report = with_findings(report, paths, content, slow=slow)
+    # The texts of a game that cannot be read would be warned about for that alone.
     if not style or report.errors:
         return report
     from generator.coverage.game_checks import whole_games

@@ -52,6 +52,7 @@ def coverage(
     from rules_engine.core.registry import game_names
 
     contents = [load_game_content(name, content) for name in dict.fromkeys(games or game_names())]
+    # Before the check, which then finds the texts as they are confirmed.
     if confirm:
         _confirm(contents)
     with waiting_bar(cli_text("bar-findings")):

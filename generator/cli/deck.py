@@ -162,10 +162,12 @@ def _watch(file: Path, lang: str, page: tuple[int, bool], design: tuple[bool, bo
     else:
         view = DeckView(file, lang)
         designer = Designer(file, lang, can_write=not read_only, edits_cells=edit_cells)
+    # First: a port that is taken is told before anything is drawn.
     with open_port(port) as listener:
         server = LocalServer(watch_app(view, lang, designer), listener)
         typer.echo(cli_text("deck-watching", address=server.url))
         try:
+            # Only now: the server must answer when the browser asks.
             if open_page:
                 webbrowser.open(server.url)
             keep_reading(view, _tell)

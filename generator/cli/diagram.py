@@ -72,6 +72,7 @@ def diagram(  # noqa: PLR0913, PLR0917
     has_position = bool(position or outcome or play or show)
     allowed = permit(force, content, target)
     is_game = target in game_names()
+    # Options that do not apply are refused: a picture without them would look as if they had been heeded.
     _check_target(is_game, has_position, step is not None, "animate" if animate else "table" if table else "")
     if animate:
         _animate(target, look, out, dpi, allowed)

@@ -35,8 +35,10 @@ def diff(
     from generator.editions.snapshot import edition_at
 
     allowed = permit(force, old, new)
+    # Comparing takes a minute: a file in the way is told before that.
     check_output(out, allowed)
     with waiting_bar(cli_text("bar-comparing")), edition_at(game, old) as before, edition_at(game, new) as after:
+        # Each edition's engine also runs the other's examples.
         first, second = before.snapshot(after, lang, on), after.snapshot(before, lang, on)
     found = compare(first, second)
     if form is ReportFormat.json:

@@ -89,6 +89,7 @@ def example(  # noqa: PLR0913, PLR0917
     if out is None:
         typer.echo(text, nl=False)
     else:
+        # Created, not written: an example that the author has changed must not be lost.
         create_file(out, text, permit(force, content, target))
 
 

@@ -20,11 +20,13 @@ LONGEST = 100_000
 def write_report(error: BaseException, arguments: Sequence[str]) -> Path | None:
     """Write the versions, the command line and the traceback; return the new file, None if it cannot be written."""
     trace = "".join(traceback.format_exception(error))
+    # Both ends: a recursion repeats its middle, and says at the end what went wrong.
     if len(trace) > LONGEST:
         trace = f"{trace[: LONGEST // 2]}\n[…]\n{trace[-LONGEST // 2 :]}"
     python = f"Python {platform.python_version()}, {platform.platform()}"
     text = f"jugada {version('jugada')}, {python}\n{shlex.join(['jugada', *arguments])}\n\n{trace}"
     try:
+        # An argument may hold bytes that are not UTF-8, and the report of a fault must not fail.
         with tempfile.NamedTemporaryFile(
             "w", encoding="utf-8", errors="backslashreplace", prefix=PREFIX, suffix=".txt", delete=False
         ) as file:

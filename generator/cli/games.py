@@ -67,6 +67,7 @@ def _lines(games: Sequence[Mapping[str, object]], *, is_detailed: bool) -> Itera
 
 
 def _details(game: Mapping[str, Any]) -> Iterator[str]:
+    # A width of nought or a few columns comes from programs that are no terminals.
     width = max(get_terminal_size().columns, _NARROWEST)
     paragraph = TextWrapper(
         width, initial_indent=_INDENT, subsequent_indent=_INDENT, break_long_words=False, break_on_hyphens=False

@@ -48,6 +48,7 @@ def moves(
     listed = at.game.chance_outcomes(at.state)
     for action, odds in listed:
         typer.echo(f"  {at.written(None, action):<12} {odds}")
+    # Deals have too many outcomes to list; one drawn with a fixed seed shows what they look like.
     if isinstance(at.node, Chance) and not listed:
         drawn = draw(at.game, at.state, Random(0))
         typer.echo(f"  {cli_text('moves-drawn', outcome=at.written(None, drawn))}")

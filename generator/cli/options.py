@@ -119,6 +119,7 @@ def kind_and_size(text: str) -> tuple[str, tuple[float, float]]:
     """Parse a kind of part (default: cards) and its size in mm. Raises PrintError for an unknown size."""
     from generator.printing.layout.papers import part_size
 
+    # From the right, since a size has no equals sign, but a name may.
     kind, equals, size = text.rpartition("=")
     return (kind if equals else "card", part_size(size))
 
@@ -138,6 +139,7 @@ def takes(options: type[OptionsT]) -> Callable[[Callable[[OptionsT], None]], Cal
             function(options(**given))
 
         run.__name__, run.__doc__, run.__module__ = function.__name__, function.__doc__, function.__module__
+        # Typer reads types here, and defaults in the signature; the function itself has neither.
         run.__annotations__ = hints
         run.__signature__ = Signature(  # type: ignore[attr-defined]
             [_parameter(member, hints[member.name]) for member in fields(options)]  # type: ignore[arg-type]

@@ -28,6 +28,7 @@ from rules_engine.core import Event, JugadaError, Message, Violation
 
 def plain(value: object) -> object:
     """Return an engine's value as plain data for JSON: a fraction as ``1/3``, a tuple as a list."""
+    # As text, since a number with a decimal point would be rounded.
     if isinstance(value, Fraction):
         return str(value)
     if isinstance(value, Mapping):
@@ -131,10 +132,12 @@ PATIENCE = 1.0
 
 def shown_progress(items: Sequence[T], label: str) -> Iterator[T]:
     """Yield the items one by one, and show the number of those done in a bar."""
+    # A bar in a log would be a line for every step.
     if not sys.stderr.isatty():
         yield from items
         return
     start = monotonic()
+    # Without a bar until it lasts: `rich` takes a tenth of a second to import.
     for done, item in enumerate(items):
         if monotonic() - start > PATIENCE:
             yield from _with_bar(items, done, label)

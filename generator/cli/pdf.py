@@ -144,6 +144,7 @@ def pdf(given: PdfOptions) -> None:
 
     if given.fetch:
         fetch_for(given.deck, given.force)
+    # Each paper has a file of its own.
     if len(given.paper) > 1 and names_file(given.out, ".pdf"):
         raise JugadaError(Message("cli/several-papers"))
     requests = [_request(given, paper) for paper in given.paper]
@@ -168,12 +169,14 @@ def _request(given: PdfOptions, paper: str) -> Request:
     from generator.printing.layout.papers import paper as paper_named
     from generator.printing.layout.papers import punch_size
 
+    # Presses take one part a page, and cut sheets themselves.
     layout = given.layout or (LayoutName.single if given.press else LayoutName.duplex)
     options = KitOptions(
         paper_named(paper),
         layout.value,
         given.lang,
         given.low_ink,
+        # A part named twice is printed once.
         tuple(dict.fromkeys(given.only or ())),
         given.copies,
         dict(map(kind_and_size, given.size or ())),
@@ -206,6 +209,7 @@ def _only_changed(requests: list[Request], manifest: Path) -> list[Request]:
         for use in item.examples:
             steps = ", ".join(map(str, use.steps))
             typer.echo(cli_text("part-used", example=use.example, count=len(use.steps), steps=steps), err=True)
+    # What is gone from the game can no longer be printed.
     parts = tuple(item.change.id for item in found if item.change.what != "gone")
     if not parts:
         typer.echo(cli_text("no-part-changed", file=display_path(manifest)))

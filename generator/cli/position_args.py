@@ -38,6 +38,7 @@ def read_setup(text: str | None, variants: Mapping[str, Mapping[str, object]]) -
             continue
         if not equals or not name:
             raise JugadaError(Message("cli/setup-form", text=repr(part), names=tuple(variants), count=len(variants)))
+        # Longer digits stay text, such as a seed: `int` refuses what has thousands of them.
         options[name] = _CONSTANTS.get(value, int(value) if value.isdecimal() and len(value) < 10 else value)
     return options
 
@@ -104,6 +105,7 @@ class GamePosition:
         if wanted is not None:
             seat = self.game.parse_seat(wanted)
             if seat >= self.game.seats(self.state):
+                # A seat of the game that this table does not have, such as the fifth of four.
                 names = tuple(map(self.game.format_seat, range(self.game.seats(self.state))))
                 raise MalformedError(wanted, wanted, Message("cli/expected-seat", names=names))
             return (seat,)

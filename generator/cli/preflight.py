@@ -42,6 +42,7 @@ def preflight(
     from generator.printing.services.sheet import load_service
 
     allowed = permit(force, *files)
+    # To measure takes minutes: a file in the way is told before that.
     check_output(report, allowed)
     service = load_service(profile) if profile else None
     with waiting_bar(cli_text("bar-measuring")):

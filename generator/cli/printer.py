@@ -92,6 +92,7 @@ def _set(name: str, dx: float | None, dx_bottom: float | None, dy: float | None,
     old = known.get(name, Profile(name))
     top = old.dx if dx is None else dx
     bottom = top if dx_bottom is None else dx_bottom
+    # The angle follows from both ends of the sheet, so it stays only if neither is given.
     angle = old.angle if dx is None and dx_bottom is None else angle_of(top, bottom)
     known[name] = profile(
         name,
@@ -143,6 +144,7 @@ def _remove(name: str) -> None:
     from generator.printing.kit.printers import load_profile, load_profiles, save_profiles
 
     folder = config_folder()
+    # Raises an error for an unknown name, with those that are known.
     load_profile(folder, name)
     save_profiles(folder, {key: value for key, value in load_profiles(folder).items() if key != name})
     typer.echo(cli_text("printer-removed", name=name))

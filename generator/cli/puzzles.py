@@ -59,6 +59,7 @@ def puzzles(  # noqa: PLR0913, PLR0917
     search = Search(loaded, runs, chosen, count, seed, games, known, obvious_reasons(loaded), rated)
     by_rule = search.find(lambda numbers: shown_progress(numbers, cli_text("bar-puzzles")))
     all_own = problems_by_rule(loaded, runs)
+    # The games' own only fill up what was not found.
     own = {rule: all_own.get(rule, [])[: count - len(problems)] for rule, problems in by_rule.items()}
     if not any(by_rule.values()) and not any(own.values()):
         raise JugadaError(Message("puzzles/none-found", games=games))

@@ -59,6 +59,7 @@ def replay(
         if number > len(games):
             raise JugadaError(Message("cli/replay-no-game", number=number, count=len(games)))
         games = games[number - 1 : number]
+    # One bad game must not hide the others of a tournament's file.
     faults = [one.fault for one in games if one.fault]
     if len(faults) == len(games):
         raise_all(faults)
@@ -83,6 +84,7 @@ def _game_and_file(first: str, second: Path | None) -> tuple[str, Path]:
 
     if second is not None:
         return first, second
+    # A file may be called like a game.
     if first in game_names() and not Path(first).exists():
         raise JugadaError(Message("cli/replay-no-file", game=first))
     return game_of(Path(first)), Path(first)
@@ -106,6 +108,7 @@ def _show(loaded: GameContent, file: Path, games: Sequence[GameInFile], lang: st
             shown.append({"number": game.number, "game": loaded.name, **fault, "entries": []})
             continue
         following = games[index + 1].record if index + 1 < len(games) else None
+        # Then it is not unfinished: the rest of it comes next.
         goes_on = following is not None and _is_same_game(game.readable(), following)
         if json:
             shown.append(_game_data(loaded, file, game, messages))
@@ -128,6 +131,7 @@ def _steps(loaded: GameContent, file: Path, record: Record) -> Iterator[tuple[En
     """Yield each entry with the state before it and its step."""
     from generator.content.records import made_with_other_content, replay_record
 
+    # Only a hint: if the entries are legal all the same, the record counts.
     if record.game == loaded.name and made_with_other_content(loaded, record):
         typer.echo(cli_text("record-other-data", content=record.content), err=True)
     state: object = None
@@ -217,6 +221,7 @@ def _write(
         text = example_of_record(file, loaded, usual_id(loaded, name_of_file(out)), Part(number or 1))
         create_file(out, text, allowed)
     else:
+        # To its end before anything is written: an illegal entry must not be found in half a file.
         for record in records:
             for _ in replay_record(loaded, file, record):
                 pass

@@ -70,6 +70,7 @@ def rulebook(  # noqa: PLR0913, PLR0917
     from generator.outputs.target import names_file
     from generator.rulebook.document import Request, file_name, make_reading, make_rulebook, reading_name
 
+    # A folder may be called `book.epub`.
     chosen = form or (FormatName.pdf if out.is_dir() else _BY_ENDING.get(out.suffix.lower(), FormatName.pdf))
     kind = _kind({"booklet": booklet, "quick": quick, "aid": aid}, paper, chosen)
     own = load_game_content(game, content).language_for(lang)  # a book is in one language throughout

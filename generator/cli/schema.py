@@ -34,6 +34,7 @@ def schema(
     from generator.cli.output import write_or_print
 
     known = {kind: files for kind, (_, files) in SCHEMAS.items()}
+    # Our own names first: `deck` is a schema even if a game is called so.
     if name is not None and name not in known:
         text = _schema_of_game(name, tuple(known), content, vscode)
     elif vscode:

@@ -106,6 +106,7 @@ def simulate(given: SimulateOptions) -> None:
         played = sum(summary.games for summary in summaries)
         words = "games-a-second-compiled" if _is_compiled(contents[0].game) else "games-a-second"
         speed = cli_text(words, count=played, speed=rounded(played / (monotonic() - start), 1))
+    # On stderr: the speed is of this machine, and a report of the same games must be the same.
     typer.echo(speed, err=True)
     result: Result = summaries[0] if len(summaries) == 1 else compared(summaries[0], summaries[1])
     if given.form is ReportFormat.json:
@@ -149,6 +150,7 @@ def _option(text: str) -> tuple[str, object]:
     if not value.strip():
         return name.strip(), ""
     try:
+        # As in a file: `cube=true` is yes, `match_length=5` a number.
         return name.strip(), parse_yaml(value, Path()).data
     except ContentError as error:
         raise MalformedError(text, value, Message("cli/expected-yaml-value")) from error

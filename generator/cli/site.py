@@ -91,6 +91,7 @@ def _build(
     from generator.website.play_page import unplayable_games
     from rules_engine.core import Message
 
+    # First of all: a folder of somebody else's is told before minutes of work.
     out.check(sole=KEY)
     downloads = find_downloads(*pdfs)
     identity = read_identity(title, home, languages())

@@ -42,6 +42,7 @@ class _ClosedStream(RawIOBase):
 
     def write(self, data: object, /) -> int:
         if not self._is_known:
+            # Once: what is still in the buffer is flushed at exit, where a second error would be printed as a trace.
             self._is_known = True
             raise OSError(errno.EBADF, cli_text("stream-closed"))
         return memoryview(data).nbytes  # type: ignore[arg-type]
@@ -55,6 +56,7 @@ class _Calm(TextIOWrapper):
 
     def write(self, text: str, /) -> int:
         super().write(escape_runner_commands(text, starts_line=self.starts_line, own=self.has_own_commands))
+        # A command for a runner counts at the start of a line, which may come in pieces.
         self.starts_line = text.endswith("\n") if text else self.starts_line
         return len(text)
 
@@ -68,6 +70,7 @@ class _Text(_Calm):
     has_own_colours = False
 
     def write(self, text: str, /) -> int:
+        # The pattern has a group, so every second part is a colour.
         parts = _COLOUR.split(text) if self.has_own_colours else [text]
         super().write("".join(part if number % 2 else escape_commands(part) for number, part in enumerate(parts)))
         return len(text)
@@ -120,6 +123,7 @@ def discard(number: int) -> None:
 
 def _text(kind: type[TextIOWrapper], raw: RawIOBase, before: TextIO | None) -> TextIO:
     encoding = before.encoding if before else "utf-8"
+    # In a file or a pipe whole blocks are written at once; somebody at a terminal waits for each line.
     live = before is sys.stderr or bool(before and before.isatty())
     return kind(BufferedWriter(raw), encoding, errors="replace", line_buffering=live)
 
