@@ -21,6 +21,7 @@ from rules_engine.core import write_action
 def find_label(art: ArtContext, state: object, key: str) -> str:
     """Return the game's own label for the key, empty if it has none."""
     kind, _, rest = key.partition(":")
+    # The messages first: an author changes a name without code.
     if art.messages.has(kind, rest):
         return art.messages.word(kind, rest)
     return labels_of(art.game.name).name(art, state, key)

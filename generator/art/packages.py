@@ -36,4 +36,5 @@ def has_art(game: str) -> bool:
 def art_package_name(game: str) -> str:
     """Return the name of the package that draws the game."""
     name = f"generator.art.{game}"
+    # Only looked for, not imported: whether a game has art is asked of all games.
     return name if find_spec(name) else BY_DATA

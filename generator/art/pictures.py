@@ -34,6 +34,7 @@ def read_picture(folder: Path, name: str, slots: Slots | None = None) -> Scene:
 
     def read_file(linked: str) -> bytes:
         path = resolve_inside(folder, linked)
+        # A drawing that somebody sent may link to any file: only those of the game's folder are read.
         if path is None:
             raise JugadaError(Message("content/art-outside", name=linked))
         try:
@@ -44,6 +45,7 @@ def read_picture(folder: Path, name: str, slots: Slots | None = None) -> Scene:
     path = folder / name
     drawing, findings = read_drawing(read_bytes(path, MAX_PIECE_SVG), read_file, slots=slots)
     if drawing is None:
+        # Authors mend from the top: later errors may follow from the first.
         first = min(findings.errors, key=lambda finding: finding.line)
         raise ContentError(path, max(first.line, 1), first.message)
     return Scene(drawing.width, drawing.height, drawing.items)

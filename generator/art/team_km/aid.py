@@ -41,6 +41,7 @@ def aid_scene(art: ArtContext, box: Box) -> Scene:
             return _draw_aid(art, box, scale)
         except FitError:
             continue
+    # Outside the loop, so that the error of the smallest size goes to the caller.
     return _draw_aid(art, box, _SCALES[-1])
 
 
@@ -103,6 +104,7 @@ class _Page:
         title = words.upper()
         y = 0.68 * deep
         if any(map(combining, normalize("NFD", title))):  # accents on capitals would be too close to the cut
+            # An accent on a capital ends 0.89 of the type size above the baseline; 3 mm are kept to the cut.
             y = max(y, 3.05 + 0.89 * sizes[0] * MM_PER_PT)
         self.items.append(fitted_text(_MARGIN, y, title, BC800I, sizes, self.room, ink))
         if self.width > 80:  # on a card the title needs the room
@@ -163,6 +165,7 @@ class _Page:
         heads = (self.art.messages.format("aid-number"), self.art.term("tiro"), self.art.term("despeje"))
         for x, head in zip(columns, heads, strict=True):
             self.items.append(centred_text(x, top - 1.0, head.upper(), BC600, 6.6, GREY))
+        # Both dice have twelve faces, one for each number of an ordinary d12.
         for i, faces in enumerate(zip(box.shot_die.faces, sorted(box.clearing_die.faces, key=int), strict=True)):
             self._dice_row(i, faces, columns, top + 1.6 + i * row, row)
         self.y = top + 1.6 + 12 * row
@@ -178,6 +181,7 @@ class _Page:
     def tag(self, words: str) -> None:
         """Add a framed note at the bottom, which says that the figures are our proposal."""
         size, pad = 7.0, 1.4
+        # As many lines as are left between the page's contents and its lower edge.
         most = int((self.height - 4.6 - self.y - 0.6 - 1.2) / 3.1)
         size, lines = fit_lines(BC600, words, self.room - 2 * pad, most, (size,))
         height = 1.2 + 3.1 * len(lines)

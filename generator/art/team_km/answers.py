@@ -94,6 +94,7 @@ def _takeable(args: _QueryArgs, value: object) -> tuple[Mark, ...]:
 def _areas(args: _QueryArgs, _value: object) -> tuple[Mark, ...]:
     """Return a bracket with a label above the Field and above the Area of the track."""
     track = args.layout.track(args.side)
+    # From space 1: space 0 is the start slot, in neither part of the track.
     left, y = track.x + track.pitch + 3.4, track.y - 2.2
     middle = left + track.board.field * track.pitch
     right = middle + track.board.area * track.pitch - 0.6

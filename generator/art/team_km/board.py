@@ -52,6 +52,7 @@ class Track:
     @property
     def pitch(self) -> float:
         """Distance from one space to the next, in mm."""
+        # The slant takes its room once, at the end: each space leans into the next one.
         return (self.width - SLANT * self.height) / (self.board.goal + 1)
 
     def shape(self, space: int) -> Path:
@@ -74,6 +75,7 @@ class Track:
     def ball_at(self, space: int) -> Point:
         """Return the centre of a ball on the space."""
         x, y = self.middle(space)
+        # Lower means further left too, along the slant of the space.
         return (x - SLANT * self.lift, y + self.lift)
 
     def items(self, low_ink: bool) -> tuple[Item, ...]:
@@ -98,6 +100,7 @@ class Track:
         if space == 0:
             dashes = (0.12 * self.pitch, 0.08 * self.pitch)
             return Group((_paint(outline, STRIP, Stroke(PITCH, stroke.width, dashes, "butt")),))
+        # The centre circle is that of a pitch; below a number that is lifted it would be off its middle.
         if space == 1 and not self.lift:
             items.append(self._disc(x, y, stroke))
         items.append(centred_text(x + SLANT * self.lift, y - self.lift, str(space), BC700, self.number_size, BLACK))
@@ -151,6 +154,7 @@ def board_items(art: ArtContext, board: Board, side: str) -> tuple[Item, ...]:
 
 def _plate(art: ArtContext, side: str) -> tuple[Item, ...]:
     fill, ink = (WHITE, BLACK) if art.low_ink else (PITCH, WHITE)
+    # Not a message: the name is the same in all languages.
     name = Text(16.0, 23.6, "TEAM KM", BC800I, 44, ink)
     letter = Text(88.5, 23.6, side, BC800I, 44, PITCH, "middle")
     return (
@@ -193,6 +197,7 @@ def _legend(art: ArtContext, board: Board, track: Track) -> tuple[Item, ...]:
 
 def _bracket(track: Track, first: int, last: int, y: float, words: str) -> tuple[Item, ...]:
     """Return a line from the space `first` to `last` with its label in a gap in the middle."""
+    # Half of the slant of a space, by which its middle is right of its lower corner.
     lean = track.middle(0)[0] - track.x - track.pitch / 2
     left = track.x + first * track.pitch + 0.6 - lean / 3
     right = track.x + (last + 1) * track.pitch - 0.6 - lean / 3

@@ -93,6 +93,7 @@ def _strip(art: ArtContext, card: Card, facts: _Facts) -> tuple[str, tuple[Entry
     if facts["category"] == Category.INTERRUPTION:
         return "label-cancelled-by", tuple(_named(art, facts["cancelled_by"]))
     if facts["booking"]:
+        # A TARJETA cancels any interruption: all icons, and one word for all of them beside the last.
         *others, last = facts["cancels"]
         return "label-cancels", (
             *((ICONS[key], "") for key in others),

@@ -54,11 +54,13 @@ def named_card(card: Card, letter: str, name: str, x: float, y: float, size: flo
 @cache
 def _named_face(card: Card, letter: str, name: str, size: float) -> tuple[Item, ...]:
     lines = _lines(name, size)
+    # All lines at one size, which the longest word or their height limits.
     below = SMALL_HEIGHT - _SMALL_FOOT - _SMALL_HEAD
     least = min(
         *(_fitting(line, size) for line in lines), below / (_SMALL_LEADING * (len(lines) - 1) + _SMALL_CAPS) / MM_PER_PT
     )
     leading = _SMALL_LEADING * least * MM_PER_PT
+    # From the bottom up, as the last line always ends at the card's foot.
     top = SMALL_HEIGHT - _SMALL_FOOT - leading * (len(lines) - 1)
     foot = top - leading + 0.2
     room = foot - 5.0
@@ -92,6 +94,7 @@ def _named_face(card: Card, letter: str, name: str, size: float) -> tuple[Item, 
 def _lines(name: str, size: float) -> list[str]:
     """Return the name broken into lines at spaces, slashes and hyphens."""
     lines: list[str] = []
+    # A blank after each makes them places to break; joining takes it away again.
     for word in name.replace("/", "/ ").replace("-", "- ").split():
         joined = f"{lines[-1]}{'' if lines[-1].endswith(('/', '-')) else ' '}{word}" if lines else word
         if lines and text_width(BC700, size, joined) <= SMALL_WIDTH - 0.8:

@@ -93,6 +93,7 @@ _LEAST_PT = 7.8
 
 def played_cards(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scene:
     """Return the cards that were played, whole as in the kit, in that order, with an arrow from each to the next."""
+    # Only here with a least size: the kit's own cards are printed at full size.
     drawn = art.faces(replace(art, least=_LEAST_PT), None)
     fronts = {card.code: drawn[card_id(card)].front for card in box_of(art).deck.cards}
     codes = [one.action.card for one in played if isinstance(one.action, PlayCard)]

@@ -35,6 +35,7 @@ def _card_options(art: ArtContext, state: State, seat: int, code: str) -> Iterat
     if isinstance(state.stage, Start):
         yield Option(art.messages.format("choice-change", card=code), Change(code), Pile.DISCARD)
         return
+    # All other players are offered, so that the engine can say of each why it may not be the target.
     if box_of(art).deck.card(code).category is Category.INTERRUPTION and not isinstance(state.stage, React):
         for target in range(state.table.seats):
             if target != seat:
@@ -72,6 +73,7 @@ def _swap_choices(art: ArtContext, state: State, seat: int) -> Iterator[Choice]:
 
 def _swap_options(art: ArtContext, state: State, members: tuple[int, ...], giver: int, code: str) -> Iterator[Option]:
     for other in members:
+        # Each pair of hands once: a swap is the same from either side.
         if other > giver:
             for card in _codes(art, state.players[other].hand):
                 action: Action = SwapCards(giver, code, other, card)

@@ -87,6 +87,7 @@ class _Table:
     def __init__(self, art: ArtContext, state: State) -> None:
         self.art, self.state = art, state
         self.box = box_of(art)
+        # The seat 0 is a seat: hence `is not None`, not `or`.
         seat = next((seat for seat in (art.scope.subject, active_seat(state)) if seat is not None), state.turn)
         self.side = state.table.side_of[seat]
         is_page = art.layout == "page"
@@ -154,6 +155,7 @@ class _Table:
         # After all cards: where cards overlap, the next one would cover half of a number.
         items += [item for placed in (*hand, *front) if placed.count > 1 for item in _times(placed)]
         if self.state.players[seat].under is not None:
+            # A wide amber line, then a thin dark one on it, so that it shows on any card.
             items.append(_frame(front[0], HALO, 1.3))
             items.append(_frame(front[0], ON_AMBER, 0.4))
         return items
@@ -275,7 +277,9 @@ class _Table:
                 anchors[f"{SeatZone(seat)}:{placed.code}"] = self._card_anchor(placed, self.art.seat(seat))
         front = self.layout.front(seat)
         under = self.state.players[seat].under is not None
+        # `under` is a truth as a number: the first card in front is then the interruption, which has its own anchor.
         for placed in front[under:]:
+            # Kept and played cards may be equal: the name is that of the first.
             anchors.setdefault(
                 f"{SeatZone(seat, Zone.FRONT)}:{placed.code}", self._card_anchor(placed, self.art.seat(seat))
             )
@@ -321,6 +325,7 @@ def _pentagon(x: float, y: float) -> Item:
 
 def status(art: ArtContext, state: State) -> tuple[tuple[str, str], ...]:
     """Return the half, and the numbers of cards in the deck and on the discard pile."""
+    # The time card that is still in the deck counts as one of its cards.
     deck = state.piles.top + state.piles.bottom + state.piles.time
     discard = sum(state.rest) + (state.top is not None)
     write = art.messages.format

@@ -112,6 +112,7 @@ def values(art: ArtContext, state: State, query: str, parameter: str) -> tuple[s
         case "seat":
             return tuple(map(str, range(state.table.seats)))
         case "card":
+            # Each card is tried, as only the engine knows which ones a query is about.
             return tuple(card.code for card in box_of(art).deck.cards if _is_accepted(art, state, query, card.code))
         case "ball":
             return tuple(map(str, range(box_of(art).board.goal)))

@@ -117,6 +117,7 @@ class Layout:
         return PlacedCards("", x, self.piles_y)
 
     def _stacks(self, cards: Cards) -> Iterator[tuple[str, int]]:
+        # The hand has a number for each card of the deck: those that are not 0, in the deck's order.
         there = compress(self.box.deck.cards, cards)
         return ((card.code, count) for card, count in zip(there, filter(None, cards), strict=True))
 
@@ -129,6 +130,7 @@ def _block_tops(table: Table) -> tuple[float, ...]:
     """Return the upper edge of each side's block, and the lower end of the last one with its gap."""
     tops = [_PAD]
     for members in table.sides:
+        # `_HOP` is the room above a track in which the arrows of the ball's moves bend.
         tops.append(tops[-1] + _HEADER + _HOP + _TRACK + _GAP + len(members) * _ROW + _BLOCK_GAP)
     return tuple(tops)
 
@@ -139,4 +141,5 @@ def _band(top: float, bottom: float) -> Rect:
 
 def _pitch(count: int, room: float, most: float) -> float:
     """Return the distance in mm from one card to the next, at most `most`; many cards overlap."""
+    # The last card is whole, the others share what is left.
     return most if count < 2 else min(most, (room - card_sizes.SMALL_WIDTH) / (count - 1))

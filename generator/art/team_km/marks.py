@@ -62,6 +62,7 @@ def to_label(layout: Layout, card: PlacedCards, seat: int, target: int) -> Way:
     if end > start:
         edge, lane, last, tip = start + card_sizes.SMALL_HEIGHT, start + _UNDER, end - _ABOVE, end + _LABEL_TOP
     else:
+        # From below: the frame around the label is 1.2 mm higher than the label.
         tip = end + LABEL_HEIGHT + _LABEL_TOP + 1.2
         edge, lane, last = start, start - _ABOVE, end + _UNDER
     if abs(end - start) < 2 * card_sizes.SMALL_HEIGHT:  # the rows are neighbours
@@ -75,6 +76,7 @@ def to_discard(layout: Layout, card: PlacedCards, seat: int) -> Way:
     x, row = card.middle[0], layout.row(seat)
     lane, y = row + _UNDER, layout.piles_y + card_sizes.SMALL_HEIGHT / 2
     beside = DISCARD_X - _BESIDE_PILE
+    # Below the last row nothing is in the way; from others the arrow goes round the hands, on their right.
     down = ((beside, lane),) if _is_last(layout, seat) else ((_RIGHT_LANE, lane), *_over_piles(layout, beside))
     return ((x, row + card_sizes.SMALL_HEIGHT), (x, lane), *down, (beside, y), (DISCARD_X, y))
 
@@ -86,6 +88,7 @@ def from_pile(layout: Layout, pile_x: float, seat: int, end: Point) -> Way:
     begun = ((pile_x, y), (beside, y))
     if _is_last(layout, seat):
         return (*begun, (beside, lane), (end[0], lane), end)
+    # A full hand reaches to the lane: then the arrow ends beside it, without a turn.
     there = ((_RIGHT_LANE, end[1]), end) if _RIGHT_LANE - end[0] > _LEAST_TURN else ((_RIGHT_LANE, end[1]),)
     return (*begun, *_over_piles(layout, beside)[::-1], *there)
 
@@ -153,6 +156,7 @@ class _Marks:
             return marks
         frame = card_frame(held, INK)
         x, y = held.middle
+        # 1.8 mm lower is the middle of the card's picture, below its header.
         return (frame, *marks) if marks else (frame, Ring((x, y + 1.8), "plain", _ON_CARD))
 
     def _find_in_hand(self, seat: int, code: str) -> PlacedCards | None:
@@ -180,6 +184,7 @@ class _Marks:
         reached = space_after(self.box, card, ball)
         if reached is None:
             by_name = {KICK_OFF: 1, SUPER_SHOOT: self.box.board.goal}
+            # An illegal card moves nothing: its arrow goes where its text would send the ball.
             reached = by_name.get(card.family, ball + card.value)
         return self._hop(ball, reached, self._kind(card, ball))
 

@@ -48,6 +48,7 @@ RULE = Colour("km-line", "#C9CED3")
 _AS_PRINTED = {PAPER: WHITE, INK: BLACK, MUTED: GREY, LINE: RULE}
 _AS_A_BALL = {PAPER: ON_HEAD, INK: ON_AMBER}
 _FADED = {PAPER: WHITE, WHITE: WHITE, INK: RULE, BLACK: RULE, MUTED: RULE}
+# What is recoloured is remembered by its items, so that equal icons stay the same objects in a PDF.
 _printed: Recoloured = Recoloured(1024)
 _balls: Recoloured = Recoloured(16)
 _faded: Recoloured = Recoloured(1024)
@@ -80,6 +81,7 @@ def _pentagon(x: float, y: float, r: float) -> Path:
 
 
 def _octagon(x: float, y: float, r: float) -> Path:
+    # Half of an eighth of a turn from the top, so that an edge lies above.
     return polygon(regular_points(8, x, y, 1.04 * r, -67.5))
 
 
@@ -90,6 +92,7 @@ def _disc(x: float, y: float, r: float) -> Circle:
 def _burst(x: float, y: float, r: float) -> Path:
     """Return a star of eight points."""
     radii = (1.12 * r, 0.84 * r)
+    # A quarter of a turn back, so that the first point is at the top.
     corners = ((radii[i % 2], pi * i / 8 - pi / 2) for i in range(16))
     return polygon(tuple((x + reach * cos(angle), y + reach * sin(angle)) for reach, angle in corners))
 
@@ -152,6 +155,7 @@ def badge(category: Category, x: float, y: float, r: float, low_ink: bool = Fals
     else:
         ink = BLACK if style.on_it is BLACK else style.colour
         shape, letter = _paint(style.badge(x, y, r), WHITE, None), ink
+    # The arrow's tip is empty: its letter stands in the middle of the rest.
     shift = -0.085 * r if category is Category.ACTION else 0.0
     return Group((shape, centred_text(x + shift, y, style.letter, BC800, _LETTER * r, letter)))
 
@@ -220,6 +224,7 @@ def _outlined_booking(x: float, y: float, size: float, letter: str, dots: int) -
     unit = size / UNITS
     middles = [12 + 3.6 * (i - (dots - 1) / 2) for i in range(dots)]
     items: tuple[Item, ...] = (
+        # In units of an icon, 24 on a side; all of it leans by 9 degrees about the middle, (12, 12).
         Rect(5.6, 1.6, 12.8, 20.8, 1.4, WHITE, Stroke(BLACK, 1.3)),
         Text(12, 13.6, letter, BC800, 10.2 / MM_PER_PT, BLACK, "middle"),
         *(Circle(middle, 18.4, 1.15, BLACK) for middle in middles),

@@ -72,6 +72,7 @@ def _stripes(width: float, height: float, bleed: float) -> tuple[Item, ...]:
     left, right, pitch = -bleed, width + bleed, 22.0
     rise = 0.16 * (right - left)
     count = int((height + 2 * bleed + rise) / pitch) + 2
+    # One above the sheet and enough below it: the stripes rise to the right and must cover its corners.
     tops = (-bleed - pitch + pitch * number for number in range(count))
     return tuple(
         polygon(
@@ -92,6 +93,7 @@ def _plate(x: float, y: float, width: float, low_ink: bool) -> tuple[Item, ...]:
         (x - reach - lean, y + high / 2),
     )
     shifted = [(px - lean * 0.4, py) for px, py in corners]
+    # Capitals of 0.55 of the plate's height (0.7 of the size), or 6 mm from its ends, measured at 30 pt.
     size = min(0.55 * high / MM_PER_PT / 0.7, 30.0 * (2 * reach - 12) / text_width(BC800I, 30, _NAME))
     pitch, dash = 2.2, 1.1
     code = [
@@ -153,6 +155,7 @@ def _cards(art: ArtContext, box: Box) -> tuple[Component, ...]:
         )
         for card in all_cards(art)
     )
+    # Another size of card is laid out anew on demand: scaled down its words would be too small.
     return tuple(replace(part, at_size=partial(_at_size, art, part)) for part in cards)
 
 

@@ -84,10 +84,12 @@ def _die(art: ArtContext, key: str, die: Die, proposed: bool) -> Iterator[Compon
         net_part = net_component(f"{key}-{half}", name, net, face, ascii_uppercase.__getitem__, proposed=proposed)
         numbers = sorted(place.number for place in net.faces)
         faces = tuple(replace(one, title=value(n)) for one, n in zip(net_part.faces, numbers, strict=True))
+        # Two halves make one die, which lists of parts count once.
         yield replace(net_part, faces=faces, share=2, family=art.names(f"family-{key}"))
 
 
 def _spread(faces: Sequence[str], number: int) -> str:
+    # 5 and 12 have no common divisor, so that each face of the list comes once.
     return faces[number * _SPREAD % len(faces)]
 
 

@@ -79,6 +79,7 @@ def limits(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Sc
     """Return the hand limit by the cards in front of a player: none, red ones, and two yellows at a time."""
     counts = art.ask("deck", state)
     yellow, red = "TA", "TR"
+    # In steps of two: the limit falls with each second yellow card.
     columns, rows = range(0, counts[yellow] + 1, 2), range(counts[red] + 1)
     pitch, items = _WIDTH / len(columns), list[Item]()
     for row in rows:
@@ -127,6 +128,7 @@ def _empty_hand() -> Iterator[Item]:
     edge = Stroke(INK, 0.4, (1.2, 0.9), "butt")
     for index, angle in enumerate((-14, 0, 14)):
         card = Rect(4.0 + 5.6 * index, 1.8 + abs(angle) / 14, 8.2, 11.5, 0.8, WHITE, edge)
+        # About a point near its foot, as a hand holds cards.
         yield rotate_items((card,), angle, card.x + 4.1, 13.0)
 
 

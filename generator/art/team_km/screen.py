@@ -65,6 +65,7 @@ class Screen:
     @cached_property
     def arrangement(self) -> Arrangement:
         """The arrangement of the table's parts from top to bottom, with as many as there is room for."""
+        # More cards in a row of the hand, which makes them smaller, before more important blocks are left out.
         ways = (
             (cards, least) for least in (3, 2, 1) for cards in range(int(self._screen.number("hand", "per_row")), 9)
         )
@@ -105,6 +106,7 @@ class Screen:
         kept, least_gap = list(blocks), self._screen.number("rows", "gap")
         room = self._height
         while sum(block.height + least_gap for block in kept) - least_gap > room:
+            # Of equal weights the first, which is furthest from the player's own hand.
             spare = max(kept, key=lambda block: block.weight)
             if spare.weight < least:
                 if not is_forced:
@@ -113,6 +115,7 @@ class Screen:
             kept.remove(spare)
         parts: list[Part] = []
         y, free = 0.0, room - sum(block.height for block in kept)
+        # What is left over widens the gaps, but not until the blocks seem apart.
         gap = min(max(free / max(len(kept) - 1, 1), least_gap), 2.4 * least_gap)
         for block in kept:
             parts += [_shifted(part, y) for part in block.parts]
@@ -153,6 +156,7 @@ class Screen:
         )
         for first in range(0, last, row):
             left, right = (track.x + end * track.pitch for end in (first, min(first + row, last)))
+            # The goal is wider than a space, and at the end of the last row.
             right += (track.goal_width - 1) * track.pitch if first + row >= last else 0.0
             box = Rect(left + 1.5, track.y - 1, right - left, track.height + 2)
             yield _Block((Part.at(box, 1.5 * scale, 0, scale),), box.height * scale)
@@ -198,6 +202,7 @@ class Screen:
         """Return a row of cards with this width in px; many cards overlap."""
         pitch = min(width + 6, (self._width - width) / max(len(cards) - 1, 1))
         scale = width / card_sizes.SMALL_WIDTH
+        # In the table's drawing cards overlap: only items whose middle is in this strip belong to a card.
         thin = 0.45 * min((b.x - a.x for a, b in pairwise(cards) if b.x > a.x), default=9.0)
         parts = []
         for number, card in enumerate(cards):

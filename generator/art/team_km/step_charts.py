@@ -73,6 +73,7 @@ def _change(art: ArtContext) -> Iterator[Item]:
     yield translate_items(token.items, 2.0, _MIDDLE - 6.5, 13.0 / token.width)
     yield from arrow(((16.6, _MIDDLE), (23.4, _MIDDLE)))
     yield translate_items((_place(0, 0), _card(art, _families(art, Category.ACTION)[0], 0, 0)), 25.0, 2.0, 0.72)
+    # Without the last item, which is the number of cards.
     yield translate_items(tuple(face_down_pile(art, 0, 0, 0, 0.46))[:-1], 34.0, 16.6)
     yield from arrow(((31.0, 25.4), (31.0, 18.0)))
 

@@ -42,7 +42,9 @@ def ranges(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Sc
     families_by_range = _families_by_range(art, state)
     rows: list[int] = []
     for spaces in sorted(families_by_range):
+        # The first row that is free from there on: `rows` has the end of each row's last bar.
         row = next((index for index, end in enumerate(rows) if end < spaces[0]), len(rows))
+        # Replaces the row's end, or appends a row if all are taken.
         rows[row:] = [_end_of_bar(spaces), *rows[row + 1 :]]
         names = ", ".join(_names(art, families_by_range[spaces]))
         colour = STYLES[Category.ACTION].colour
@@ -77,6 +79,7 @@ def _open_spaces(art: ArtContext, state: object) -> tuple[int, int]:
         space
         for space in range(box_of(art).board.goal)
         for sides in [tuple(side._replace(ball=space) for side in now.sides)]
+        # All balls on one space: whoever is a target then is one because of the space.
         if art.ask("targets", now._replace(sides=sides), card=attack)
     ]
     return open_to[0], open_to[-1]

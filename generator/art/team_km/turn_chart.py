@@ -107,6 +107,7 @@ def _cards(played: Sequence[PlayedEntry]) -> Iterator[_Seen]:
         word = _word(one, played[index - 1] if index else None, actor)
         if word:
             seen.append(word)
+    # With an empty last one, so that each card is the first of a pair.
     for card, following in pairwise([*seen, _Seen("", "")]):
         if card.word == "draws" and following.word in ("plays", "discards") and following.card == card.card:
             continue
@@ -167,6 +168,7 @@ def _way(art: ArtContext, played: Sequence[PlayedEntry]) -> tuple[int, int, str]
     """Return where the ball that moves comes from and goes to, and the face that is rolled if it is shot at goal."""
     for one in played:
         if isinstance(one.action, RolledFace):
+            # The side that shoots is taken to be the one whose ball is furthest on.
             side = max(one.before.sides, key=lambda side: side.ball)
             return side.ball, box_of(art).board.goal, one.action.face
     first, last = played[0].before, played[-1].after
@@ -182,6 +184,7 @@ def _track(art: ArtContext, start: int, end: int, rolled: str) -> tuple[Item, ..
     spaces = max(_SPACES, abs(end - start) + 2)
     room = _CELL - (2 * _ROLLED + 1.6 if rolled else 0)
     pitch = room / (spaces + 0.5)
+    # One space before the way where there is one; near the goal the piece ends with it.
     first = min(max(0, min(start, end) - (0 if start == 0 else 1)), board.goal + 1 - spaces)
     track = Track(board, -first * pitch, 0, pitch * (board.goal + 1) + 2.4, _TRACK, 10.0, _LIFT)
     shown = [track.space(space, art.low_ink) for space in range(first, min(board.goal, first + spaces) + 1)]
@@ -189,7 +192,9 @@ def _track(art: ArtContext, start: int, end: int, rolled: str) -> tuple[Item, ..
     ghost = Circle(*before, 2.1, None, Stroke(INK, 0.3, (0.8, 0.6)))
     x, to = track.middle(start)[0] + 1.0, track.middle(end)[0] + 1.0
     way = arrow(((x, -0.4), ((x + to) / 2, -3.0), (to, -0.4)), "shot" if rolled else "move")
+    # Of a shot the ball stays where it is, since the die tells whether it goes in.
     pieces = (ball(*before, 2.4),) if rolled else (ghost, ball(*after, 2.4))
+    # Cut where the die begins: the track goes on below it.
     window = Rect(-0.6, -5, room + 0.6, _TRACK + 6)
     track_and_way = Group((*shown, *way, *pieces), clip=window)
     if not rolled:
@@ -267,6 +272,7 @@ def lay_out_narrow(art: ArtContext, _state: object, played: Sequence[PlayedEntry
         for index, code in enumerate(codes, 1):
             x, y = index % _NARROW_ROW * _NARROW / _NARROW_ROW, (row + index // _NARROW_ROW) * high
             items.append(translate_items((_card(art, code, _NARROW_CARD),), x, y))
+        # The name's cell counts too: `len + 1` cells, rounded up.
         row += len(codes) // _NARROW_ROW + 1
     y = row * high + 1.6
     items.append(Text(0, y + 4.0, art.messages.format("turn-deck", count=len(drawn)), BC700, 11.5, INK))
@@ -334,6 +340,7 @@ def die(face: str) -> tuple[Item, ...]:
     outer = regular_points(10, 0, 0, _DIE)
     inner = regular_points(5, 0, 0, 0.58 * _DIE)
     stroke = Stroke(INK, 0.5)
+    # Each corner of the upper face joins the nearest of the outline's ten: every second one.
     edges = [line(*corner, *min(outer, key=lambda one: dist(one, corner)), stroke) for corner in inner]
     return (polygon(outer, PALE_PITCH, stroke), *edges, polygon(inner, WHITE, stroke), *die_sign(face, 0.46 * _DIE))
 
@@ -345,5 +352,6 @@ def _drawer(played: Sequence[PlayedEntry], drawn: PlayedEntry) -> int:
         if one is drawn:
             return seat
         if one.seat is not None:
+            # Draws are chance and have no seat.
             seat = one.seat
     return seat
