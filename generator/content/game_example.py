@@ -47,6 +47,7 @@ def game_example(
     `first`: the number of the first entry in the game.
     """
     title = {lang: text("explorer/record-title", lang, first=first, last=first + len(played) - 1) for lang in messages}
+    # In the order of play, without repeats.
     rules = dict.fromkeys(event.rule for _, _, step in played for event in step.events if event.rule)
     lines = [
         *format_tags(tags),
@@ -54,6 +55,7 @@ def game_example(
         f"id: {_quoted(identifier)}",
         f"title: {_texts(title)}",
         f"text: {_texts(title)}",
+        # An example must name a rule; where no event cites one, any serves until its author chooses.
         f"rules: [{', '.join(rules or [min(game.rules)])}]",
         f"position: {_quoted(game.format_state(played[0][1]))}",
         "steps:",
@@ -83,6 +85,7 @@ def _read_example(name: str, text: str) -> Record:
         elif (tag := parse_tag(line)) and tag[0] != _EDITOR:
             tags |= [tag]
         elif line.startswith("  - "):
+            # Line by line, with no YAML parser: the Python in a browser has none.
             if not is_done or line != _STEP:
                 raise RecordError(number, Message("content/example-of-game"))
             is_done = False

@@ -79,6 +79,7 @@ def load_glossary(content: GameContent) -> GlossarySheet:
     shared = _shared_terms(resource_dir("templates") / SHARED)
     read = content.read_sheet(FILE, GlossarySheet)
     own = _checked(*read) if read else GlossarySheet()
+    # A game may need a word that all others avoid.
     refused = {(lang, form) for term in own.terms for lang, word in term.items() for form in word.never}
     terms = [{lang: word for lang, word in term.items() if (lang, word.term) not in refused} for term in shared.terms]
     return GlossarySheet(terms=[*own.terms, *filter(None, terms)], notation=[*own.notation, *shared.notation])
@@ -130,6 +131,7 @@ class ReaderTexts:
         self.lang = lang
         own = language_file(lang)
         rules = sorted({rule.partition(".")[0] for rule in content.rule_ids})
+        # With the letter after the point: a sentence may end with such a word.
         ids = [rf"\b{re.escape(prefix)}\.[a-z]" for prefix in rules]
         self._notation = re.compile("|".join([*_MACHINE, *ids, *load_glossary(content).notation]))
         self._words = re.compile(own.plain("never-printed"), re.IGNORECASE) if "never-printed" in own else None

@@ -40,6 +40,7 @@ M = TypeVar("M", bound=ContentModel)
 
 def played_digest(data: Mapping[str, object], languages: Collection[str] = ()) -> str:
     """Return the SHA-256 of the data, independent of texts, comments and the order of keys."""
+    # Without texts: a record stays valid when a word is corrected.
     return sha256(json.dumps(_played_by(data, languages), sort_keys=True).encode()).hexdigest()
 
 
@@ -116,6 +117,7 @@ class GameContent:
     @cached_property
     def screens_path(self) -> Path | None:
         """The file with the boxes of the game's screens; that of the program for a folder without one."""
+        # A copy of the content, which only changes texts, keeps the screens of the program.
         own, shipped = self.folder / SCREENS, resource_dir("content") / self.name / SCREENS
         return next((path for path in (own, shipped) if path.is_file()), None)
 
@@ -271,6 +273,7 @@ def _load(folder: Path) -> GameContent:
     art_sheet = _read_art_sheet(folder / ART_SHEET)
     leads = partial(_plain_lead, folder)
     read = read_messages(folder, sheet_source, spoken, game, leads, art_sheet.get("pieces", {}))
+    # The start is a function: most commands never ask a query, and some games take long to set up.
     values = ByLanguage(
         {lang: RulesValues(game, data, lambda: _start(game, sheet.setup), read.messages[lang]) for lang in spoken}
     )
@@ -299,6 +302,7 @@ def _languages(folder: Path, sheet: GameSheet) -> tuple[str, ...]:
 
 def _start(game: AnyGame, options: Mapping[str, object]) -> object:
     known = inspect.signature(game.initial_state).parameters
+    # An engine may take any options, and then says itself which it does not know.
     open_ended = any(parameter.kind is parameter.VAR_KEYWORD for parameter in known.values())
     for option in options:
         if option not in known and not open_ended:

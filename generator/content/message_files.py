@@ -49,12 +49,14 @@ def read_messages(
     paths = {lang: folder / f"messages.{lang}.ftl" for lang in spoken}
     files = {lang: MessageFile.read(path, lang) for lang, path in paths.items() if path.exists()}
     known = _known(game)
+    # Together, so that a translator learns at once of all that is missing.
     raise_all([*find_missing_languages(sheet, spoken), *_faults(paths, files, known)])
     missing = {lang: _missing(files, lang, game, partial(rule_name, lang)) for lang in files}
     whole = {
         lang: MessageFile("\n".join([file.source, *missing[lang].values()]), lang, file.path, bundle=game.name)
         for lang, file in files.items()
     }
+    # From the completed file: a piece's words may come from another language.
     words = {lang: pattern_words(pieces, file) for lang, file in whole.items()}
     messages = {lang: Messages(file.with_entries(words[lang][0])) for lang, file in whole.items()}
     lacking = {paths[lang]: (*names, *words[lang][1]) for lang, names in missing.items() if names or words[lang][1]}
@@ -78,6 +80,7 @@ def _missing(
 ) -> Mapping[str, str]:
     """Return the messages that a language lacks, in the words of another language or with a placeholder."""
     known = _known(game)
+    # The last file wins, whichever language that is: any sentence is better than an id.
     said = {name: entry for file in files.values() for name, entry in file.entries.items() if not _is_engines(name)}
     missed = {f"{name}-not" for name in said if name.startswith(_AIM) and not name.endswith("-not")}
     return {
@@ -121,5 +124,6 @@ def _is_engines(name: str) -> bool:
 
 def _find_problems(path: Path, file: MessageFile) -> Iterator[ContentError]:
     for name, entry in file.entries.items():
+        # The parser takes such a message for junk, and it would be told as missing.
         if entry.count("{") != entry.count("}"):
             yield ContentError(path, file.line(name), Message("content/brace-closed", name=name))

@@ -87,6 +87,7 @@ class Messages:
         name = self.query(query)
         written = ", ".join(self.value(argument) for argument in arguments.values() if argument != "-")
         title = f"{name} ({written})" if written else name
+        # A query without a sentence is shown by its name, so that an author can do without.
         words = text(f"content/answer-{key}", self.lang, query=title[:1].upper() + title[1:], value=self.value(value))
         return words.rstrip()
 
@@ -205,6 +206,7 @@ class Messages:
                 raise MessageError(
                     Message("content/count-not-whole", template=repr(template), field=repr(field), count=repr(count))
                 )
+            # A form may hold values again, its own number included.
             yield from self._parts(one if count == 1 else many, values)
 
 

@@ -71,6 +71,7 @@ def values_of(pattern: PiecePattern, name: str) -> tuple[str, ...]:
     if not isinstance(given, str):
         return tuple(map(str, given))
     first, dots, last = given.partition("..")
+    # Without dots each letter is a value: `HDCS`.
     if not dots:
         return tuple(given)
     if first.isdecimal() and last.isdecimal() and int(first) <= int(last) <= int(first) + _MOST_PIECES:

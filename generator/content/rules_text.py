@@ -93,6 +93,7 @@ def split_blocks(text: str) -> Iterator[SourceBlock]:
         start, end = node.map or (0, 0)
         while end > start + 1 and not lines[end - 1].strip():
             end -= 1  # an item extends to the next block
+        # Without a blank line between, a list belongs to the paragraph above it.
         if waiting and (node.type == "heading" or start > waiting[1]):
             yield _source(lines, *waiting)
             waiting = None
@@ -106,6 +107,7 @@ def split_blocks(text: str) -> Iterator[SourceBlock]:
 
 def _units(root: SyntaxTreeNode) -> Iterator[SyntaxTreeNode]:
     for node in root.children:
+        # Item by item, since each may state a rule of its own.
         yield from node.children if node.type in ("bullet_list", "ordered_list") else [node]
 
 
@@ -177,6 +179,7 @@ class RulesText:
 
         The id if the rule is not stated; if there is no text at all, the words of the id's last part.
         """
+        # A game without a rules text yet is playable; its reasons then cite rules by these words.
         if not self.is_written:
             return rule.rpartition(".")[2].replace("_", " ").capitalize()
         for stated, part in self._iter_rules():
@@ -229,6 +232,7 @@ def check_rules(rules: Iterable[RulesText], enforced: frozenset[RuleId]) -> None
 
 
 def _check_same_order(first: RulesText, other: RulesText) -> None:
+    # In pairs first: the first that differs says more than two lists of different lengths.
     for expected, found in zip(first.rules, other.rules, strict=False):
         if expected != found:
             message = Message("content/other-order", found=repr(found), name=first.path.name, expected=repr(expected))

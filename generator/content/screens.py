@@ -118,9 +118,11 @@ def _screen(source: Source, name: str, errors: list[ContentError]) -> Data:
     width, height = read_size(data.get("size") or "") or (0.0, 0.0)
     values = _Values(source, name, errors, {"w": width, "h": height})
     for key, given in data["style"].items():
+        # In the order of the file: a value may use those above it.
         values.names[key] = values.computed(given, ("style", key))
     boxes = {box: values.computed(given, ("front", box)) for box, given in with_models(data["front"]).items() if given}
     screen = {"size": (width, height), "boxes": boxes, "style": {key: values.names[key] for key in data["style"]}}
+    # After an error boxes lack sides, and each would be a fault of its own.
     if width and not errors:
         _check_places(Screen.of(screen), values)
     return screen
@@ -152,6 +154,7 @@ class _Values:
         except TemplateError as error:
             self.report(loc, error.message)
             return None
+        # Places are drawn with floating point; expressions are exact.
         return float(found) if isinstance(found, Fraction) else found
 
     def report(self, loc: Loc, problem: Words) -> None:
@@ -159,6 +162,7 @@ class _Values:
         own: Loc = ("sizes", self._screen, *loc)
         depth = next((n for n in range(len(own), 2, -1) if own[:n] in self._source.lines), 0)
         shared = next((n for n in range(len(loc), 0, -1) if loc[:n] in self._source.lines), 0)
+        # The more exact of both places: the screen's own change, or what all screens share.
         place = own if depth - 2 >= shared else loc
         name = "/".join(str(step) for step in loc[1:] if step != "boxes")
         self._errors.append(self._source.error(place, Message("content/screen-box", name=name, problem=problem)))

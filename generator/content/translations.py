@@ -43,6 +43,7 @@ def translations_of(path: Path) -> dict[str, Path]:
 
 def is_text_by_language(value: object, known: Collection[str] = ()) -> TypeGuard[Mapping[str, object]]:
     """Return whether a value is a text in several languages: all its keys are languages."""
+    # An empty mapping has no key that is no language, and is none all the same.
     return isinstance(value, Mapping) and bool(value) and value.keys() <= {*languages(), *known}
 
 
@@ -53,8 +54,10 @@ def merge(data: object, translation: object, lang: str) -> object:
     if isinstance(data, Mapping) and isinstance(translation, Mapping):
         return _merge_keys(data, translation, lang)
     if isinstance(data, list) and isinstance(translation, list) and len(translation) <= len(data):
+        # A translation may stop early: what is behind has no text.
         rest = data[len(translation) :]
         return [*(merge(one, other, lang) for one, other in zip(data, translation, strict=False)), *rest]
+    # Repeated data, such as an id, may stand in a translation to help its reader.
     if translation is None or data == translation:
         return data
     raise LookupError(str(translation))

@@ -63,9 +63,11 @@ def find_problems(model: type[M], source: Source) -> tuple[M | None, list[Conten
     try:
         return model.model_validate(source.data), []
     except ValidationError as error:
+        # To count them costs nothing; to list them makes an object of each.
         if error.error_count() <= _MOST_PROBLEMS:
             return None, [_problem(model, source, details) for details in _causes(error)]
     try:
+        # As many values as problems are shown at most: each has one or two at worst.
         model.model_validate(_beginning(source.data, [_MOST_PROBLEMS]))
     except ValidationError as error:
         return None, [_problem(model, source, details) for details in _causes(error)]
@@ -89,6 +91,7 @@ def _beginning(value: object, left: list[int]) -> object:
 def _causes(error: ValidationError) -> list[ErrorDetails]:
     """Return the error's details, without missing keys that are only misspelt."""
     details = error.errors(include_url=False)
+    # An unknown key beside a missing one is most likely that one.
     misspelt = {one["loc"][:-1] for one in details if one["type"] == "extra_forbidden"}
     return [one for one in details if one["type"] != "missing" or one["loc"][:-1] not in misspelt]
 
@@ -169,6 +172,7 @@ def _keys_at(model: type[ContentModel], loc: Loc) -> list[str]:
     for step in loc:
         if isinstance(step, str):  # an index leads to no other model
             models = _models_after(models, step)
+    # With several models the keys of one would mislead.
     if len(models) != 1:
         return []
     return [field.alias or name for name, field in models[0].model_fields.items()]

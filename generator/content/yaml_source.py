@@ -61,6 +61,7 @@ class Source:
         """
         known: Loc = ()
         for step in loc:
+            # Not stopped at the first that lacks: a validator puts steps of its own in the middle.
             if (*known, step) in self.lines:
                 known = (*known, step)
         return self.lines[known]
@@ -78,6 +79,7 @@ def read_yaml(path: Path, draft: str | None = None) -> Source:
     Raises FileError if it cannot be opened, ContentError if it is not one YAML document.
     """
     source = parse_yaml(read_text(path) if draft is None else draft, path)
+    # Merged before anything is validated, so that a translated file is checked like one that has all languages.
     for lang, file in translations_of(path).items():
         translation = parse_yaml(read_text(file), file)
         try:
@@ -198,6 +200,7 @@ class _Reader:
                 raise self._error(key_node, Message("content/key-not-text"))
             self._check_characters(key_node)
             key, line = key_node.value, self._line(key_node)
+            # YAML would take the last one, and an author wonder why the first has no effect.
             if key in seen:
                 raise self._error(key_node, Message("content/key-twice", key=repr(key), value=seen[key]))
             seen[key] = line
@@ -209,6 +212,7 @@ class _Reader:
         if node.tag != _PLAIN:
             self._check_tag(node, "str")
             return text
+        # Before numbers: an empty value is null.
         if text in _CONSTANTS:
             return _CONSTANTS[text]
         if len(text) > MAX_YAML_DIGITS:  # reading a number takes the square of its digits
