@@ -59,6 +59,7 @@ class Bins:
         """Return bins that are wide enough to be distinguishable, with a round width."""
         values = [floor(value) for one in series for value, _ in one.values]
         least, most = min(values), max(values)
+        # By the multiples of the width, not by its length: a bin begins at a round number, so one more may be needed.
         width = next(w for w in _round_numbers() if most // w - least // w < MOST_BINS)
         return cls(least // width * width, width, most // width - least // width + 1)
 
@@ -96,10 +97,12 @@ class _Chart:
         self._step = min(_WIDEST, (WIDTH - _LEFT - _RIGHT) / bins.count)
         self._base = HEIGHT - _BOTTOM
         self._tick = _tick(top)
+        # Up to the next grid line above the highest bar, so that the top line has a label.
         self._scale = (self._base - _TOP) / (self._tick * -(-top // self._tick))
 
     def _x(self, value: float) -> float:
         """Return the centre of a single value's bar; in wider bins, the value's position within the bin."""
+        # A value alone is meant by the middle of its bar; a bin of several begins at its left edge.
         shift = 0.5 if self._bins.width == 1 else 0.0
         return _LEFT + ((value - self._bins.first) / self._bins.width + shift) * self._step
 
@@ -143,6 +146,7 @@ class _Chart:
 
     def labels(self) -> list[Item]:
         """Return the labels below the bins, as many as there is room for."""
+        # Two digits more, so that neighbours keep apart. The last label is the longest.
         every = ceil(text_width(SS600, _SIZE, self._bins.label(self._bins.count - 1) + "00") / self._step)
         return [
             Text(

@@ -36,6 +36,7 @@ def json_report(result: Result) -> str:
 def text_report(result: Result, content: GameContent, lang: str, width: int = 120) -> str:
     """Return the text report."""
     report = Report(result, content, lang)
+    # Without colours and of a fixed width: the same games must give the same report everywhere.
     console = Console(file=io.StringIO(), highlight=False, color_system=None, width=width)
     for part in _text_parts(report):
         console.print(part)
@@ -115,6 +116,7 @@ class Report:
         """The parameters of the simulation, one sentence each."""
         t, one = self.words.t, self.one
         lines = [t("summary", games=one.games, seed=one.seed), *self.words.setup()]
+        # Then the difference is one of policies or chance, not of the rules.
         same = self.other is not None and self.other.data == one.data
         lines.append(t("data", data=one.data if self.other is None else f"{one.data} / {self.other.data}"))
         return [*lines, *([t("same_data")] if same else [])]
@@ -172,6 +174,7 @@ class Report:
         for name, figure in self.one.figures.items():
             others = self.other.figures.get(name) if self.other else None
             values = {value for each in (figure, others) if each for value, _ in each.values}
+            # A share has the two values won and not won; a value that never varies is a single bar.
             if figure.kind != "share" and len(values) > 1:
                 yield self._plot(name, [each for each in (figure, others) if each and each.values])
 

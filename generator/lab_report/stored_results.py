@@ -63,4 +63,5 @@ def _read_result(path: Path, game: str) -> Result:
 def _result_from(data: Mapping[str, Any]) -> Result:
     if "one" not in data:
         return summary_from(data)
+    # The differences in the file are for other programs; they follow from the two results.
     return compare(summary_from(data["one"]), summary_from(data["other"]))
