@@ -121,6 +121,7 @@ class OutputFolder:
         with self._record() as record:
             made, old = RecordEntry(inputs, tuple(files), facts), record.made.get(key)
             for name in made.files:
+                # Looked at by its time first: large files that were written a moment ago are not read again.
                 if name not in record.files or not record.is_intact(name):
                     record.files[name] = FileState.of(record.folder / name)
             record.made[key] = made

@@ -64,6 +64,7 @@ class Question:
             if path is not None:
                 kept = json.loads(path.read_bytes())
                 if _state(kept["folders"], kept["files"])[0] == kept["state"]:
+                    # The time of its last use, by which the oldest are removed.
                     os.utime(path)
                     return str(kept["text"])
         return None
