@@ -40,12 +40,14 @@ def end_with_parent(parent: int) -> None:
 def _watch(parent: int) -> None:
     while os.getppid() == parent:
         time.sleep(INTERVAL)
+    # Not `sys.exit`, which would end this thread alone.
     os._exit(1)
 
 
 def start_worker(script: Path, *arguments: str) -> subprocess.Popen[bytes]:
     """Start a script that answers on its standard output what it is asked on its standard input."""
     return subprocess.Popen(
+        # Isolated: a folder of the user's must not put its modules in the place of ours.
         [sys.executable, "-I", str(script), *arguments],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -55,6 +57,7 @@ def start_worker(script: Path, *arguments: str) -> subprocess.Popen[bytes]:
 
 def end_worker(process: subprocess.Popen[bytes]) -> None:
     """End a process that `start_worker` has started, whatever it is doing."""
+    # First of all: a script that does not read would let `close` wait for it.
     process.kill()
     for pipe in (process.stdin, process.stdout):
         if pipe is not None:

@@ -29,6 +29,7 @@ def resource_dir(kind: Kind) -> Path:
     """Return the folder of the shipped content, templates or site sources."""
     package = Path(__file__).parent
     packed = package / "_data" / kind
+    # In a checkout the packed copies would soon be old, so there are none.
     return packed if packed.is_dir() else package.parent / kind
 
 
@@ -71,6 +72,7 @@ def _names_game(sheet: Path, game: str) -> bool:
     """Return whether the unvalidated sheet says that it belongs to this game."""
     if not sheet.is_file():
         return False
+    # Not parsed: the folder may hold the sheet of another game, whose faults are none of ours here.
     return re.search(rf"^name:\s*['\"]?{re.escape(game)}['\"]?\s*(#.*)?$", read_text(sheet), re.MULTILINE) is not None
 
 
