@@ -28,11 +28,13 @@ const keep = async () => {
     await cache.put(base + path, response);
   };
   await Promise.all(Object.entries(wanted).map(one));
+  // Last: after a page that did not come, the next worker fetches all that the list does not name.
   await cache.put(list, new Response(JSON.stringify({ ...before, ...wanted })));
 };
 
 // A game that a reader wants to keep: everything on its list but what is here already. It is asked for again when a new
 // version of the site comes, which fetches what has changed.
+// As many as a browser asks of one server at a time.
 const AT_ONCE = 6;
 const LIST = "keep.json";
 const keepGame = async (/** @type {string} */ folder, /** @type {(done: number, of: number) => void} */ tell = () => {}) => {
@@ -59,6 +61,7 @@ const keepGame = async (/** @type {string} */ folder, /** @type {(done: number, 
     for (let next = waiting.pop(); next; next = waiting.pop()) await one(next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, some));
+  // Last, since the list says that the game is kept.
   await cache.put(address, response);
 };
 
@@ -70,11 +73,13 @@ const dropGame = async (/** @type {string} */ folder) => {
     const path = url.slice(base.length);
     if (path.startsWith(folder) && !(path in (PAGES[language] ?? {}))) await cache.delete(url);
   }
+  // The shared part of the engine stays: other games need it too.
   for (const { url } of await shared.keys()) if (new URL(url).pathname.endsWith(`/${game}.zip`)) await shared.delete(url);
 };
 
 const keepAgain = async () => {
   const lists = (await (await caches.open(name)).keys()).map(({ url }) => url).filter((url) => url.endsWith(`/${LIST}`));
+  // A game whose files cannot be had now keeps those it has.
   await Promise.allSettled(lists.map((url) => keepGame(url.slice(base.length, -LIST.length))));
 };
 
@@ -102,6 +107,7 @@ worker.addEventListener("install", (event) => {
 });
 
 worker.addEventListener("activate", (event) => {
+  // Only ours: other sites may share this origin.
   const old = (/** @type {string[]} */ names) => names.filter((one) => one.startsWith("jugada-") && one !== name && one !== engine);
   event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((one) => caches.delete(one)))));
   event.waitUntil(worker.clients.claim());
@@ -135,6 +141,7 @@ const STEPS = /\/examples\/[^/]+\/(steps|wide|tall|short)\.json$/;
 const fetched = async (/** @type {Request} */ request, /** @type {FetchEvent} */ event) => {
   const response = await fetch(request);
   const cache = await caches.open(name);
+  // Not waited for: the page is shown while its copy is written.
   if (response.ok) cache.put(request, response.clone());
   else if (response.status === 404) cache.delete(request);
   if (response.ok && STEPS.test(request.url)) event.waitUntil(rest(response.clone()));
@@ -150,6 +157,7 @@ const part = async (/** @type {Request} */ request) => {
   if (found || !hash) return found ?? fetch(request);
   const response = await fetch(request);
   if (response.ok) {
+    // The key holds the hash, so the version before would stay for ever.
     for (const old of await cache.keys()) if (new URL(old.url).pathname === url.pathname) await cache.delete(old);
     await cache.put(key, response.clone());
   }

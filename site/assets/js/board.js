@@ -92,6 +92,7 @@ export class Board {
       const [from] = old.filter((other) => other.kind === kind).sort((first, second) => far(one, first) - far(one, second));
       if (!from) return;
       old.splice(old.indexOf(from), 1);
+      // At most three delays: a whole set-up must not glide for seconds.
       piece.animate(slide(piece, from.at.x - at.x, from.at.y - at.y), { ...GLIDE, duration, delay: Math.min(number * apart, 3 * apart) });
     });
   }

@@ -241,6 +241,7 @@ export class Controls {
     const name = this.nameOf(view.seats[view.for]);
     this.clear();
     find("h2", curtain).textContent = worded(this.words.pass_to, { name });
+    // What a roll and a play bring; nothing of it is secret, or the log would not hold it.
     find(".curtain__message", curtain).textContent = view.log.slice(-2).map(([, , text]) => text).join(" ");
     find(".curtain__go span", curtain).textContent = worded(this.words.i_am, { name });
   }

@@ -88,6 +88,7 @@ export class Engine {
     return new Promise((resolve, reject) => {
       if (this.stopped) throw new Error("stopped");
       const id = this.next++;
+      // Python cannot be interrupted: who waits too long can only end the worker.
       const timer = setTimeout(() => {
         this.stop("slow");
         reject(new Error("slow"));

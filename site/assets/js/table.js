@@ -39,6 +39,7 @@ class Table {
     const slot = this.named();
     if (addressed()) this.once(() => this.place());
     else if (slot) this.once(() => this.resume(slot));
+    // Once the page is shown; most who come here choose for a while, and then need not wait.
     else if (!savesData()) setTimeout(() => this.client.engine(), 0);
   }
 
@@ -104,6 +105,7 @@ class Table {
 
   // Plays on from a position of a game, which itself stays kept.
   async playFrom(/** @type {string} */ position) {
+    // A slot of its own, so that the usual game is not written over.
     const [, own] = this.setup.slots;
     const chairs = readGame(this.client.slot)?.chairs ?? [];
     await this.enter(own, chairs);

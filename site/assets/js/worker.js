@@ -52,6 +52,7 @@ const games = async (mode, work) => {
   return new Promise((resolve, reject) => {
     const change = database.transaction("tables", mode);
     const request = work(change.objectStore("tables"));
+    // Not when the request succeeds: only the end of the transaction says that it is on the disk.
     change.oncomplete = () => { database.close(); resolve(request.result); };
     change.onabort = () => reject(change.error);
   });
@@ -92,6 +93,7 @@ const load = async (/** @type {string} */ game) => {
   const { loadPyodide } = await import(`${base}pyodide.mjs`);
   let shared;
   let own;
+  // At once: Python starts while our files are on their way.
   [python, shared, own] = await Promise.all([loadPyodide({ indexURL: base }), pack("pack"), pack(game)]);
   unpack(shared);
   unpack(own);
