@@ -78,7 +78,7 @@ def test_a_punch_is_said_in_mm_or_inches(text: str, mm: float) -> None:
     assert punch_size(text) == pytest.approx(mm)
 
 
-@pytest.mark.parametrize("text", ["", "round", "3in..", "0in", "1/0in", "400mm"])
+@pytest.mark.parametrize("text", ["", "round", "3in..", "0in", "1/0in", "1/00in", "400mm"])
 def test_a_punch_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(PrintError, match="such as 25mm, 1in or 5/8in"):
         punch_size(text)

@@ -232,7 +232,7 @@ def part_size(text: str) -> PartSize:
     return PartSize(width, height, token[1] if token else "")
 
 
-_PUNCH = re.compile(r"([0-9]+(?:\.[0-9]+)?|[0-9]+/[0-9]+)\s*(mm|in|\"|″)?", re.IGNORECASE)
+_PUNCH = re.compile(r"([0-9]+(?:\.[0-9]+)?|[0-9]+/0*[1-9][0-9]*)\s*(mm|in|\"|″)?", re.IGNORECASE)
 
 
 def punch_size(text: str) -> float:
@@ -242,7 +242,7 @@ def punch_size(text: str) -> float:
     (25.4, 25.0, 15.875)
     """
     found = _PUNCH.fullmatch(text.strip())
-    if found is None or found[1].endswith("/0"):
+    if found is None:
         raise PrintError(Message("printing/punch-size", text=quoted(text)))
     above, _, below = found[1].partition("/")
     diameter = float(above) / float(below or 1) * (25.4 if (found[2] or "mm").lower() != "mm" else 1.0)
