@@ -125,6 +125,7 @@ def _meeting(
                 meeting.append(row)
         except JugadaError as error:
             failed.append(Finding(sheet.path, row.line, Flaw("value", error.message), where=row.where))
+    # The same failure in every row is a slip in the condition, told once where that is written.
     if len(failed) == len(rows) > 1 and len({str(one.flaw.message) for one in failed}) == 1:
         failed = [Finding(deck.path, deck.line((*loc, "where")), failed[0].flaw, "where")]
     card_rows.findings += failed
@@ -142,6 +143,7 @@ def _leave_out_absent(sheet: Sheet, found: CardRows) -> None:
 
 def _card(sheet: Sheet, row: Row, columns: Columns, table: Table) -> CardRow:
     """Return the row as a card. Unusable values are left out and reported as flaws."""
+    # The table's defaults first, so that a row's own values replace them.
     data: dict[str, object] = {key: value for key, value in table.defaults.items() if value}
     flaws: list[Flaw] = []
     for key, column in columns.by_key.items():
@@ -167,6 +169,7 @@ def _card(sheet: Sheet, row: Row, columns: Columns, table: Table) -> CardRow:
 
 def _shown_cells(row: Row, columns: Columns) -> dict[str, str]:
     """Return the row's cells for layouts and templates: those that are only text with their formatted words."""
+    # These are compared or looked up: bold in the spreadsheet must not become asterisks in a file's name.
     plain = {columns.headings.get(key) for key in ("id", "kind", "category", "icon", "art", "count")}
     return {
         heading: cell.rich if isinstance(cell, CellText) and heading not in plain else cell
@@ -176,6 +179,7 @@ def _shown_cells(row: Row, columns: Columns) -> dict[str, str]:
 
 def _faults(row: Row, columns: Columns) -> Iterator[Flaw]:
     """Yield a flaw for each unusable cell that a layout or an expression uses, not a key alone."""
+    # Columns of keys were looked at above; sorted, as a set has no order.
     for heading in sorted(columns.used - {*columns.headings.values()}):
         if problem := _fault(row.cells.get(heading, "")):
             yield Flaw("value", problem, heading)
@@ -195,6 +199,7 @@ def _fault(text: str) -> Message | None:
     """Return what is wrong with a cell: an error of its formula, or a formula without a value."""
     if _FAULTS.fullmatch(text):
         return Message("printing/cell-error", found=text)
+    # `=SUM(` in a CSV is a formula that was exported as it is written; `= 3` may be a card's text.
     if is_formula(text) or (text.startswith("=") and text[1:2].isalpha() and "(" in text):
         return Message("printing/cell-formula", found=quoted(text))
     return None
@@ -300,6 +305,7 @@ def read_entries(
     for number, card in enumerate(deck.cards):
         if card.count:
             entries.add(card, source, ("cards", number))
+    # All cards together, those of tables and those of the deck's file, since their ids name files.
     entries.cards = with_all_columns(with_distinct_ids(entries.cards))
     if absent:
         lines = [source.line(("cards", number)) for number in absent]

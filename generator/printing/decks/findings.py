@@ -237,7 +237,9 @@ def coarse_pictures(item: Item) -> Iterator[tuple[Message, Rect]]:
     """Yield a message for each raster image with too few dots, and its place. The item is in mm on the card."""
     for inner, box in _placed(item, Transform()):
         if isinstance(inner, Rect) and inner.picture:
+            # The box is the picture's as it lies on the card: each scale between them is in its size already.
             dpi = MM_PER_INCH * min(inner.picture.width / box.width, inner.picture.height / box.height)
+            # The message rounds to whole dots: without the half it could say that 200 are fewer than 200.
             if dpi < FEWEST_DPI - 0.5:
                 yield Message("printing/picture-coarse", dpi=f"{dpi:.0f}", limit=shortest(FEWEST_DPI)), box
 
@@ -248,6 +250,7 @@ def misplaced_texts(scene: Scene, safe: float, outline: Outline | None) -> Itera
     for item, box in _placed(Group(scene.items), Transform()):
         if not isinstance(item, (Text, GlyphRun)):
             continue
+        # Of a convex cut the corner that is nearest to it decides for the whole box.
         near = safe - min(map(cut.distance_inside, _corners(box)))
         if _is_over_edge(box, scene) and item.text.strip():
             yield Flaw("overflow", Message("printing/text-over-edge", text=repr(item.text[:60])), "", box)
@@ -266,6 +269,7 @@ def _is_over_edge(box: Rect, scene: Scene) -> bool:
     """Return whether a text is partly on the card and partly beyond its left or right edge."""
     right = box.x + box.width
     inside = box.x >= -_ROUNDING and right <= scene.width + _ROUNDING
+    # What lies beyond the card altogether is never printed.
     is_seen = right > 0.5 and box.x < scene.width - 0.5 and box.y + box.height > 0 and box.y < scene.height
     return is_seen and not inside
 
@@ -273,6 +277,7 @@ def _is_over_edge(box: Rect, scene: Scene) -> bool:
 def _placed(item: Item, outer: Transform) -> Iterator[tuple[Item, Rect]]:
     """Yield texts and raster images with their bounding boxes; icons and patterns, which are shared, have none."""
     if isinstance(item, Group):
+        # Icons and patterns: their letters, if any, are part of a picture.
         if item.shared:
             return
         for inner in item.items:
@@ -290,6 +295,7 @@ def _line_box(item: Text | GlyphRun) -> Rect:
     size = item.size * MM_PER_PT
     if isinstance(item, GlyphRun):
         last = item.glyphs[-1] if item.glyphs else None
+        # A blank at the end is never seen and may lie over the edge.
         width = last.x if last and last.text.isspace() else item.width
         return Rect(item.x, item.y - _CAPITALS * size, width * size, _CAPITALS * size)
     width = text_width(item.font, item.size, item.text, item.tracking)

@@ -73,6 +73,7 @@ class DeckFiles:
         if name not in self._places:
             folder = self.path.parent.resolve()
             try:
+                # The watcher tells of the link or of its target, depending on which of them was written.
                 self._places[name] = frozenset((folder / name, (folder / name).resolve()))
             except (OSError, RuntimeError, ValueError):  # not a path: a null character, a cycle of links
                 self._places[name] = frozenset()
@@ -199,6 +200,7 @@ class DeckReader:
 
         dice = tuple(dice_parts(deck, drawer.pictures, self.low_ink, tell))
         rules = self._rules(deck, opened.source, drawer.pictures, findings)
+        # Drawings that this reading did not use are given up now.
         self._sides.next_round()
         name = slug(self.path.stem) or "deck"
         return LoadedDeck(
@@ -238,6 +240,7 @@ class DeckReader:
         """
         give_file(self.path)
         source = self.as_deck(read_source(self.path, drafts.get(self.path), is_layout=self.as_deck is not given_deck))
+        # Before validation, which knows one text for each key and no languages.
         source = replace(source, data=in_language(source.data, lang))
         deck = _validated(source)
         # At once: who watches the files has to know the new ones even if the rest fails.
@@ -249,6 +252,7 @@ class DeckReader:
         lettering = DeckLettering(texts.setter.fonts, texts.setter.language)
         entries = self._entries(deck, source, lang, layouts, lettering)
         self._art.use(lettering)
+        # All pictures at once, before drawing asks for them one by one.
         self._art.read(entry.card.art for entry in entries.cards)
         findings = [*absent, *entries.findings, *layouts.notes, *self._check_design(deck, source, texts, lettering)]
         if not entries.cards:
@@ -266,6 +270,7 @@ class DeckReader:
             self.size,
             lang,
             len(entries.cards),
+            # What the design's check has said already, so that no card says it once more.
             frozenset(str(found.flaw.message) for found in findings if found.flaw.kind == "wrong"),
         )
         numbered = tuple(drawer.entries(entries.cards))
@@ -320,6 +325,7 @@ class DeckReader:
         try:
             return deck_texts(deck, self.path.parent, lang, self.low_ink, report)
         except DeckArtError as error:
+            # Both come from one call, and the path of the error tells which of them it is.
             loc = ("icons",) if error.path.name == Path(deck.icons or "-").name else ("fonts",)
             raise source.error(loc, error.message) from error
 
@@ -342,6 +348,7 @@ def load_deck(
     deck = DeckReader(path, low_ink, size).read(lang)
     raise_findings(deck.findings, final)
     most = CombinedContentError.SHOWN
+    # What stops printing has been raised above: all that is left are hints.
     hints = gathered(deck.findings)
     more = [Message("core/more-errors", count=len(hints) - most)] if len(hints) > most else []
     return replace(deck, notes=(*deck.notes, *hints[:most], *more))
@@ -363,6 +370,7 @@ def _validated(source: Source) -> Deck:
 
 def _check_number(entries: Entries, source: Source) -> None:
     """Raise ContentError for more cards than a deck may have."""
+    # Copies count too, as each of them is laid out on a sheet.
     total = sum(entry.card.count for entry in entries.cards)
     if total > MAX_CARDS:
         most = Message("printing/too-many-cards", found=f"{total:,}", most=f"{MAX_CARDS:,}")

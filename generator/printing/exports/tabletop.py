@@ -176,15 +176,18 @@ class _Table:
         turned = rotate(thing.turn, *thing.at) @ place
         edge = _edge(part)
         seen = min(thing.stack, _MOST_SEEN)
+        # A pile's shadow begins behind its lowest card.
         low = depth * 0.6 + seen * _STACK_MM
         shade = replace(edge, fill=self._shade(depth), stroke=None)
         yield Group((shade,), transform=translate(low, low) @ turned)
         scene = (part.back or part.front) if thing.back else part.front
         ground, line = replace(edge, fill=PAPER, stroke=None), replace(edge, fill=None, stroke=Stroke(INK, 0.3))
         whole: tuple[Item, ...] = (ground, Group(scene.items, clip=edge), line)
+        # From the lowest card up, each a little to the upper left of the one below.
         for level in range(seen - 1, -1, -1):
             shift = translate(level * _STACK_MM, level * _STACK_MM)
             yield Group(whole, transform=shift @ turned, shared=True)
+        # In the part's own coordinates, so that what lies on it turns with it.
         on = tuple(item for one in thing.on for item in self.items(one, _SHADOW_MM / 2))
         if on:
             yield Group(on, transform=turned)
@@ -194,6 +197,7 @@ class _Table:
         count = len(thing.fan)
         for index, name in enumerate(thing.fan):
             turn = _FAN_DEGREES * (index - (count - 1) / 2)
+            # On a circle of that radius around the hand below.
             x, y = _FAN_MM * sin(radians(turn)), _FAN_MM * (1 - cos(radians(turn)))
             place = rotate(thing.turn).apply((x, y))
             at = [thing.at[0] + place[0], thing.at[1] + place[1]]
@@ -204,6 +208,7 @@ class _Table:
         for piece in self.drawing.pieces:
             left, top, right, bottom = extent_of(piece)
             shade = Circle((left + right) / 2, (top + bottom) / 2, (right - left) / 2, self._shade(depth))
+            # The group is scaled: this keeps the shadow as far away on the table.
             offset = depth / scale
             yield Group(
                 (Group((shade,), transform=translate(offset, offset)), piece),
@@ -216,6 +221,7 @@ class _Table:
         around = [_polygon(corners, self._shade(depth)) for _, corners in sides]
         yield Group(tuple(around), transform=translate(depth * 1.6, depth * 1.6) @ turned)
         line = Stroke(INK, 0.4)
+        # The steeper a side, the darker; the top is drawn last, over their edges.
         for light, corners in sides[1:]:
             yield Group(
                 (replace(_polygon(corners, _between(PAPER, INK, 0.25 * (1 - light))), stroke=line),), transform=turned

@@ -84,6 +84,7 @@ def with_spares(parts: Sequence[Part], sheets: tuple[Sheet, ...], order: Order) 
     """Return the sheets of stickers filled with whole sets more: paper that sticks is bought by the sheet."""
     for times in range(2, MOST_SPARES + 1):
         more = impose([replace(part, count=times * part.count) for part in parts], order)
+        # One more sheet of paper: the set before was the last that fitted.
         if len(more) > len(sheets):
             break
         sheets = more
@@ -136,6 +137,7 @@ def _suit_one_paper(one: SheetGroup, other: SheetGroup) -> bool:
 def _has_room(one: SheetGroup, other: SheetGroup) -> bool:
     """Return whether the parts would fit by area if there were one sheet less."""
     sheets = [sheet for sheet in (*one.sheets, *other.sheets) if sheet.side == "front"]
+    # A bound: if not even the areas fit on one sheet less, no layout can.
     covered = sum(place.box.width * place.box.height for sheet in sheets for place in sheet.placements)
     return covered <= sum(sheet.printable.width * sheet.printable.height for sheet in sheets[1:])
 
@@ -240,6 +242,7 @@ def _room(block: Box, sheet: Sheet) -> float:
     """Return the width of the caption: up to parts or captions on its right, else to the end of the printed area."""
     line = _caption_line(block, sheet.printable.right)
     taken = [place.clip for place in sheet.placements if not block.holds(place.box)]
+    # Something lies right below the block: no caption rather than one across it.
     blocked = any(clip.overlaps(line) and clip.x < block.right for clip in taken)
     taken += [_caption_line(other, other.right) for other in sheet.blocks if other.x >= block.right]
     lefts = [clip.x for clip in taken if clip.overlaps(line) and clip.x >= block.right]
@@ -258,6 +261,7 @@ _SMALLEST_TYPE, _FINEST = 5.0, 0.2
 def thumbnail(component: Component, x: float, y: float, width: float, height: float) -> Group:
     """Return the front of the part, clipped by its cut line, as large as the space from (x, y) allows, centred."""
     wide, high = component.size
+    # Never larger than the part itself.
     factor = min(width / wide, height / high, 1.0)
     outline = component.outline or Rect(0, 0, wide, high, component.corner)
     edge = replace(outline, fill=None, stroke=Stroke(INK, 0.25 / factor))
@@ -271,12 +275,14 @@ def simplify(item: Item, factor: float) -> tuple[Item, ...]:
     if isinstance(item, (Text, GlyphRun)):
         return (item,) if item.size * factor >= _SMALLEST_TYPE else ()
     if isinstance(item, Group):
+        # The root of the determinant is the mean scale of the group's own transform.
         inner = factor * (
             abs(item.transform.a * item.transform.d - item.transform.b * item.transform.c) ** 0.5
             if item.transform
             else 1.0
         )
         items = tuple(found for child in item.items for found in simplify(child, inner))
+        # Without ids and roles: the small picture is decoration beside the part's name.
         return (replace(item, items=items, shared=False, id="", title="", role=""),) if items else ()
     stroke = item.stroke
     if stroke is not None and stroke.width * factor < _FINEST:

@@ -115,7 +115,9 @@ def instruction_scene(facts: KitFacts) -> Scene:
     paper = facts.paper
     width = paper.width - 2 * MARGIN
     fitting = width / _NOMINAL
+    # On A4 and Letter the body keeps the size that it is designed for; narrower paper makes it smaller.
     factor = min(fitting, _LARGEST if fitting > _MUCH_WIDER else 1.0)
+    # In the body's own mm, before it is enlarged.
     room = (paper.height - MARGIN - _FOOT - HEADER - 6) / factor
     what, is_whole = _what(facts, room)
     body = (*what, *_how(facts, room))
@@ -205,6 +207,7 @@ def _what(facts: KitFacts, room: float) -> tuple[list[Item], bool]:
         items.append(Group(lines, role="P"))
         y += 3.9 * len(rows) + 1.5
     entries = _legend(facts)
+    # With too little room for the legend both it and the materials are left out here; these go to the foot.
     pitch = min(_LEGEND_ROWS[1], (room - y - 11) / len(entries))
     if pitch < _LEGEND_ROWS[0]:
         return items, False
@@ -294,6 +297,7 @@ def _sharing(kinds: Sequence[KindSummary]) -> list[list[KindSummary]]:
     """Return the kinds in lists of those that share their sheets."""
     found: dict[tuple[int, int], list[KindSummary]] = {}
     for kind in kinds:
+        # Kinds that share sheets have the same first and last page.
         found.setdefault(kind.pages, []).append(kind)
     return list(found.values())
 
@@ -320,6 +324,7 @@ def _how(facts: KitFacts, room: float) -> Iterator[Item]:
     words = [text(f"printing/step_{name}", facts.lang) for name in names]
     pitch = min(66.0, (room - 12) / rows)
     options = (_captions(words, wide, pitch, *size) for size in _STEP_TYPE)
+    # `max` keeps the first of equal ones, which is the larger type.
     size, leading, sentences, scale = max(options, key=lambda option: option[-1])
     listed: list[Item] = []
     for index, (name, sentence) in enumerate(zip(names, sentences, strict=True)):
@@ -357,6 +362,7 @@ def _fill(facts: KitFacts) -> Colour:
 def _foot(facts: KitFacts, left: float, top: float, materials: str) -> Iterator[Item]:
     """Yield the scale check (rulers and a bank card's outline), materials told nowhere else, and the licence."""
     lang, right = facts.lang, facts.paper.width - left
+    # The card beside the rulers, which are 61 mm wide, if the sheet has room for both.
     wide = right - left >= ID_CARD[0] + 66
     room = right - left - (ID_CARD[0] + 6 if wide else 0)
     yield line(left, top, right, top, hair(LINE))

@@ -98,6 +98,7 @@ def _sleeves(lines: Sequence[PartLine], facts: KitFacts) -> Iterator[Item]:
     for entry in lines:
         if entry.part.kind == "card":
             counts[entry.part.size] = counts.get(entry.part.size, 0) + entry.count
+    # Right of the ruler, which is 61 mm wide.
     left, rows = MARGIN + 72, []
     for size, count in counts.items():
         names = tuple(sleeve.title for sleeve in sleeves_for(size))
@@ -182,6 +183,7 @@ def _draw_line(entry: PartLine, x: float, y: float, width: float, row: float, fa
     name = _name(entry, x + width - after, max(2, int((row - 3) / _LEAD)))
     most = int((row - 3 - name.height) / 3.3)
     note = _note_rows(entry.notes, x + width - left)
+    # All members of a family or none: a list that breaks off would look complete.
     note = note if len(note) <= most else []
     top = middle - (name.height + 3.3 * len(note)) / 2 + 3.2
     words: list[Item] = [Text(left, top, number, BC800, 13, accent(facts))]

@@ -77,6 +77,7 @@ class BoxNet:
     @property
     def flap(self) -> float:
         """The length of the dust flaps in mm, chosen so that two of them never meet."""
+        # Flaps face each other under the lid: less than half of the width each.
         return min(_FLAP, 0.45 * self.width)
 
     @property
@@ -88,6 +89,7 @@ class BoxNet:
     @property
     def rows(self) -> tuple[float, float]:
         """The y of the upper and the lower edge of the walls."""
+        # Above the walls are the lid with its tongue at the back, and the dust flaps at the sides.
         top = max(self.depth + _TONGUE, self.flap)
         return (top, top + self.height)
 
@@ -128,9 +130,11 @@ class BoxNet:
         top, low = self.rows
         around = {panel.name: panel.corners for panel in self.panels()}
         middle = (b + c) / 2
+        # Clockwise around the net from the left side's upper corner; each corner once.
         line = PathBuilder().move(a, top)
         for corner in (*around["upper left"][2:], (b, top), (middle - _NOTCH, top)):
             line.line(*corner)
+        # Counter-clockwise, so that the notch goes down into the front.
         line.arc(_NOTCH, _NOTCH, 0, False, False, middle + _NOTCH, top)
         for corner in (
             (c, top),
@@ -221,6 +225,7 @@ def boxes(components: Sequence[Component], order: BoxOrder) -> Iterator[Componen
 def count_pieces(components: Sequence[Component]) -> dict[str, int]:
     """Return how many pieces of each kind share a box."""
     parts = [component for component in components if component.kind in PIECES]
+    # A die in two halves is one piece.
     counts = {kind: sum(part.count / part.share for part in parts if part.kind == kind) for kind in PIECES}
     return {kind: ceil(count) for kind, count in counts.items() if count}
 
@@ -236,6 +241,7 @@ def _net(size: tuple[float, float], count: int, order: BoxOrder) -> tuple[BoxNet
         width, height, depth = size[0] + CLEARANCE[0], size[1] + CLEARANCE[1], share * order.thickness + CLEARANCE[2]
         # Always upright, whichever way the cards lie: lid and floor are at the narrow ends.
         net = BoxNet(min(width, height), max(width, height), max(depth, 6.0))
+        # If no number of boxes fits the paper, there is one, as large as it is.
         first = first or (net, share)
         if order.fits(net.size):
             return net, share
@@ -285,6 +291,7 @@ def lid_title(panel: Rect, order: BoxOrder) -> Item:
     """Return the title on a lid that hangs on the back, to be read from the front."""
     title, (x, y) = order.style.name or display_title(order.title), _middle(panel)
     line = _fit_line(x, y, title, (panel.width - 12, 0.55 * panel.height), _ink(order), order)
+    # The lid folds over from the back: its upper edge on the net is the front one on the box.
     return rotate_items((line,), 180, x, y)
 
 
@@ -318,9 +325,11 @@ def _grounds(net: BoxNet, order: BoxOrder) -> Iterator[Item]:
     for left, right in ((a, b), (c, e)):
         yield Rect(left, top, right - left, low - top, 0, fill, edge)
     out = 0.0 if order.low_ink else more
+    # Beyond the cut on the left and right only: above and below are other panels.
     yield Rect(e - out, top - d, f - e + 2 * out, d, 0, fill, edge)
     yield Rect(b - out, low, c - b + 2 * out, d, 0, fill, edge)
     for panel in net.panels():
+        # White over what the coloured panels' bleed has put on the flaps.
         if panel.name not in _COLOURED:
             yield polygon(panel.corners, PAPER)
         if panel.glued:

@@ -96,6 +96,7 @@ def paper(text: str) -> Paper:
     custom = _CUSTOM.fullmatch(name)
     if custom is None:
         raise unknown("paper", text, PAPER_NAMES, Message("printing/or-size-in-mm", example="200x280"))
+    # Upright, whichever number was written first.
     width, height = sorted(map(float, custom.groups()))
     if width < SMALLEST or height > LARGEST:
         raise PrintError(

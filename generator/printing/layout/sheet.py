@@ -55,6 +55,7 @@ class Part:
     @property
     def item(self) -> Item:
         """The packing data of the part."""
+        # Twice, as a neighbour has a bleed of its own.
         gap = max(2 * self.bleed, _SHAPED_GAP if self.shaped else 0.0)
         return Item(self.id, self.width, self.height, self.bleed, self.count, gap, self.shaped)
 
@@ -95,6 +96,7 @@ class Placement:
         """The map from the part's upright coordinates to the sheet's."""
         a, b, c, d = _TURNS[self.rotation]
         x, y, right, bottom = self.box.x, self.box.y, self.box.right, self.box.bottom
+        # Where the part's upper left corner lies on the sheet after that turn.
         e, f = {0: (x, y), 90: (right, y), 180: (right, bottom), 270: (x, bottom)}[self.rotation]
         return Transform(a, b, c, d, e, f)
 

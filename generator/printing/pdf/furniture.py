@@ -84,6 +84,7 @@ def sheet_items(
     role = "H1" if is_first else "P"
     if sheet.band is not None and sheet.band.height > sheet.band.width:
         band = sheet.band
+        # A quarter turn to the left, about the lower left corner: the band is read from the right.
         upright = Transform(0, -1, 1, 0, band.x, band.bottom)
         level = _band(Box(0, 0, band.height, band.width), sheet, texts, tag, role, line)
         items.append(Group(tuple(level), transform=upright))
@@ -136,6 +137,7 @@ def heading_place(block: Box, bleed: float) -> tuple[float, float]:
 def _caption_rows(names: Sequence[str], width: float) -> list[str]:
     """Return the names in one or two rows, broken between names if the names fit; … is for those that do not."""
     words = " · ".join(names)
+    # A name that is too long for a row of its own cannot stay whole: the words are broken anywhere.
     if max(text_width(BC600, _CAPTION_SIZE, f"{name} · …") for name in names) > width:
         try:
             first, *rest = wrap(BC600, _CAPTION_SIZE, words, width)
@@ -144,6 +146,7 @@ def _caption_rows(names: Sequence[str], width: float) -> list[str]:
         return [first, " ".join(rest)] if rest else [first]
     rows = [names[0]]
     for number, name in enumerate(names[1:], start=2):
+        # Room is kept for what may have to follow the name.
         more = " · …" if len(rows) == CAPTION_ROWS else " ·"
         end = more if number < len(names) else ""
         if text_width(BC600, _CAPTION_SIZE, f"{rows[-1]} · {name}{end}") <= width:
@@ -192,6 +195,7 @@ def _ruler_items() -> tuple[Item, ...]:
     for mm in range(RULER_MM + 1):
         height = 2.4 if mm % 10 == 0 else 1.8 if mm % 5 == 0 else 1.2
         ticks.append(Line(mm, 0, mm, -height))
+    # Eighths of an inch, as rulers in inches have them.
     for i in range(8 * RULER_INCH + 1):
         height = 2.4 if i % 8 == 0 else 1.8 if i % 4 == 0 else 1.2
         ticks.append(Line(i * MM_PER_INCH / 8, 0, i * MM_PER_INCH / 8, height))
@@ -225,6 +229,7 @@ def _band(band: Box, sheet: Sheet, texts: Sequence[str], tag: str, role: str, li
     items: list[Item] = [double_ruler(left, middle)]
     left += RULER_INCH * MM_PER_INCH + 12
     if sheet.tile is not None and sheet.tiling is not None:
+        # Drawn once to learn its width, then at its place, which depends on that.
         plan = tile_map(sheet.tiling, 0, 0, band.height - 1, (sheet.tile.column, sheet.tile.row))
         width = max(item.x + item.width for item in plan if isinstance(item, Rect))
         right -= width + 2
@@ -236,9 +241,11 @@ def _band(band: Box, sheet: Sheet, texts: Sequence[str], tag: str, role: str, li
         box = Rect(right + 2, middle - height / 2, width, height, height / 4, PAPER, Stroke(MUTED, 0.2))
         word = centred_text(right + 2 + width / 2, middle, tag, BC600, 7, MUTED)
         label = [box, Group((word,), role="P")]
+    # Less than 20 mm would hold a few letters and an ellipsis.
     if right - left > 20 and texts:
         name = line(texts[0], (left, middle - 0.6), right - left)
         items.append(Group((name,), role=role))
+        # A note is printed whole or not at all.
         notes = [note for note in texts[1:] if text_width(BC500, 6.5, note) <= right - left]
         items += [Group((Text(left, middle + 2.1, note, BC500, 6.5, MUTED),), role="P") for note in notes[:1]]
     return items + label

@@ -64,10 +64,12 @@ def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterato
     """
     components = tuple(components)
     figures = tuple(component for component in components if component.kind == FIGURE)
+    # The dictionary keeps what each product takes, since laying its sheets out is what costs.
     paper = partial(_sheets, components, service, {})
     for component in components:
         alike = figures if component.kind == FIGURE else (component,)
         fitting = [
+            # Nearest in size, then least paper, then first in the service's own order.
             (_distance(component, product, scale), paper(product), number, product, scale)
             for number, product in enumerate(service.products)
             if not product.is_box
@@ -141,8 +143,10 @@ def _flat_scale(component: Component, product: Product, service: ServiceSheet) -
     scale = min(width / w, height / h)
     if product.around:
         safe = service.safe_of(product)
+        # A part without bleed lies on bare paper: it is small enough that what is read keeps the product's distance.
         inner = min((width - 2 * safe) / (w - 2 * component.safe), (height - 2 * safe) / (h - 2 * component.safe))
         return min(scale, 1.0) if component.bleed else min(scale, inner, 1.0)
+    # What the scaled art leaves free up to the cut is filled by extending it, but only so much.
     return scale if max(width - scale * w, height - scale * h) / 2 <= MOST_LEFT else None
 
 
@@ -169,12 +173,14 @@ def _distance(component: Component, product: Product, scale: float) -> float:
     if not product.around or product.size is None:
         return abs(log(scale))
     (width, height), (w, h) = product.size, component.size
+    # Logarithms, so that half the size is as far away as twice the size.
     return abs(log(scale)) + _PAPER_AROUND * log(width * height / (scale * scale * w * h))
 
 
 def _turned(component: Component, size: Sequence[float]) -> tuple[float, float]:
     """Return the product's width and height, rotated to the orientation of the part."""
     (width, height), (w, h) = size, component.size
+    # A square part lies as the product does.
     return (height, width) if (w > h) != (width > height) and w != h else (width, height)
 
 
@@ -199,6 +205,7 @@ def _in_window(component: Component, product: Product, scale: float, service: Se
     if not component.folds and _turned(component, (w, h)) != (w, h):
         width, height, x, y, w, h = height, width, y, x, h, w
     bleed = service.bleed_of(product)
+    # As far as the picture goes beyond the part on its widest side: the art is extended over all of it.
     reach = max(x, y, width - x - w, height - y - h) + bleed
     if component.folds:
         part = without_foot(component)
@@ -262,6 +269,7 @@ def _why(component: Component, service: ServiceSheet) -> Message:
     width, height = component.size
 
     def distance(product: Product) -> float:
+        # Both sorted, so that it does not matter which way either lies.
         w, h = sorted(product.size or (1.0, 1.0))
         return abs(log(w / min(width, height))) + abs(log(h / max(width, height)))
 

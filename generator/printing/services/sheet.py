@@ -91,6 +91,7 @@ class ServiceFiles(Figure):
         for place in _PLACES.findall(self.names):
             if place not in _KNOWN_PLACES:
                 raise ValueError(Message("content/service-place", place=place, known=_KNOWN_PLACES))
+        # A lonely brace, or an empty folder or name between slashes.
         if set(_PLACES.sub("", self.names)) & {"{", "}"} or not all(self.names.split("/")):
             raise ValueError(Message("content/service-names", names=self.names))
         return self
@@ -204,6 +205,7 @@ class ServiceSheet(ContentModel):
 
     def _places(self, number: int, product: Product) -> Iterator[tuple[Loc, Message]]:
         """Yield a message for each window or panel that is not inside the product's picture."""
+        # Without the picture's size no window can be inside it: the message then asks for it.
         columns, rows = product.pixels or (0, 0)
         for name, place in (("window", product.window), *product.panels.items()):
             if place and (place[0] + place[2] > columns or place[1] + place[3] > rows):
@@ -217,6 +219,7 @@ class ServiceSheet(ContentModel):
         """Return a place in the product's picture in mm from the upper left corner of its cut."""
         bleed = self.bleed_of(product)
         left, top, width, height = map(self.mm, window)
+        # A picture begins at its bleed, a part's coordinates at the cut.
         return left - bleed, top - bleed, width, height
 
     def bleed_of(self, product: Product) -> float:

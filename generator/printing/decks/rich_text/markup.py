@@ -73,6 +73,7 @@ def parse_markup(
     >>> [span.text for span in parse_markup("Gain **2** coins")[0].spans]
     ['Gain ', '2', ' coins']
     """
+    # Most texts have no markup, and need no parser.
     if _PLAIN.fullmatch(text) and text[-1] != " ":
         return (Block((Span(text),)),)
     lines = _BULLET.sub(r"\1- ", text.replace("\r\n", "\n").replace("\r", "\n"))
@@ -122,6 +123,7 @@ def _blocks(tokens: Iterable[Token], reader: _Reader) -> Iterator[Block]:
             first, end = token.map or (0, 0)
             label = labels[-1] if labels and begun is not None else ""
             begun = None
+            # `map` gives the first line and the one after the last: a line between two blocks was empty.
             gap = last >= 0 and first > last
             spans = _merged(reader.spans(_joined(token.children or ())))
             if label == "+":  # «+ 1 coin» is a sum, not a list
@@ -245,11 +247,13 @@ class _Reader:
                 self._open("}", colour=colour)
             elif icon and self.is_icon(icon[1]):
                 yield replace(self.style, icon=icon[1])
+            # A brace that closes nothing is a letter.
             elif piece != "}" or not self._close("}"):
                 yield replace(self.style, text=piece)
 
     def _colour(self, name: str) -> str:
         """Return the colour as ``#RRGGBB``, empty for an unknown name."""
         if name.startswith("#"):
+            # `#f80` is short for `#ff8800`.
             return name if len(name) == 7 else "#" + "".join(2 * digit for digit in name[1:])
         return self.colours.get(name) or named_colour(name)

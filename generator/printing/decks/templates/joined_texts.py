@@ -60,6 +60,7 @@ def _pieces(document: Document, element: SvgElement, style: Style) -> Iterator[_
         if isinstance(child, SvgElement) and child.tag in (f"{SVG}tspan", f"{SVG}a"):
             yield from _pieces(document, child, document.style(child, style))
         if isinstance(child, SvgElement):
+            # Also behind any other element, as its tail belongs to this text.
             yield _Piece(child, True, font_size(style))
 
 
@@ -67,6 +68,7 @@ def _join_braces(pieces: list[_Piece]) -> None:
     for number, piece in enumerate(pieces):
         for following in pieces[number + 1 :]:
             if not _is_open(piece.text, following.text):
+                # A lone brace may go on behind an empty piece, so these are passed over.
                 if following.text or not piece.text.endswith("{"):
                     break
                 continue
@@ -104,6 +106,7 @@ def _lines(element: SvgElement, pieces: list[_Piece]) -> Iterator[list[_Piece]]:
                 line = []
             y, end = next_y if next_y is not None else y, x if x is not None else end
         line.append(piece)
+        # An estimate: the font is not measured, and columns are apart by far more than it errs.
         end += _WIDE * piece.size * len(piece.text.strip())
     if line:
         yield line
@@ -111,6 +114,7 @@ def _lines(element: SvgElement, pieces: list[_Piece]) -> Iterator[list[_Piece]]:
 
 def _is_lower(piece: _Piece, y: float | None, next_y: float | None) -> bool:
     """Return whether a piece begins a line below, or above, the one at y."""
+    # Up to a fifth of the size is a raised or lowered letter of the same line.
     is_moved = next_y is not None and y is not None and abs(next_y - y) > 0.2 * piece.size
     return is_moved or "dy" in piece.owner.attrib
 
