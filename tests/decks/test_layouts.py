@@ -257,6 +257,13 @@ def test_what_is_wrong_with_a_box_is_a_note_and_the_others_are_drawn(tmp_path: P
     assert len(str(caught.value).splitlines()) == 9
 
 
+@pytest.mark.parametrize("angle", ["1.2.3", ".", "9" * 400])
+def test_an_angle_that_is_no_number_is_a_note(tmp_path: Path, angle: str) -> None:
+    fill = f'layout: {{front: {{a: {{fill: "linear({angle}, red, blue)", x: 5, y: 5, w: 20, h: 5}}}}}}\n'
+    (note,) = load(tmp_path, fill, "Name,Type\nElk,beast\n").notes
+    assert "box a: the colour '" in str(note)
+
+
 def test_what_a_layout_does_not_fit_is_a_note(tmp_path: Path) -> None:
     layout = "layout: {front: {a: {text: '{{ text }}', x: 5, y: 5, w: 20, h: 5}}}\n"
     (note,) = load(tmp_path, layout, f"Name,Rules,Type\nElk,{'word ' * 50},\n").notes

@@ -20,6 +20,8 @@ from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
 
 _CALL = re.compile(r"([a-z]+)\s*\((.*)\)", re.DOTALL)
+_ANGLE = re.compile(r"-?(?:[0-9]{1,9}\.?[0-9]{0,20}|\.[0-9]{1,20})(?:deg)?")
+"""Matches no more digits than a number has: of endless ones there is no sine."""
 _COMMA = re.compile(r",(?![^()]*\))")
 _COLOURS = ("rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color")
 _GRADIENTS = ("linear", "radial")
@@ -110,7 +112,7 @@ class Painter:
 
     def _gradient(self, kind: str, arguments: list[str], place: Rect) -> Gradient:
         angle = 180.0
-        if kind == "linear" and arguments and re.fullmatch(r"-?[0-9.]+(deg)?", arguments[0]):
+        if kind == "linear" and arguments and _ANGLE.fullmatch(arguments[0]):
             angle = float(arguments.pop(0).removesuffix("deg"))
         if len(arguments) < 2:
             raise _PaintError(Message("printing/paint-colours", name=kind))
