@@ -99,6 +99,7 @@ def on(colour: str) -> str:
 @lru_cache(maxsize=1024)
 def legible(colour: str, ratio: float = 4.5) -> str:
     """Return the colour, with as much ink as it needs for that contrast on white."""
+    # In steps, since contrast has no inverse for a mixture with ink.
     for percent in range(0, 100, _STEP):
         darker = shade(colour, percent)
         if contrast(PAPER, _colour(darker)) >= float(ratio):

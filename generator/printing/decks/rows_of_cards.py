@@ -32,6 +32,7 @@ def rows_of_cards(sheet: Sheet, columns: Columns) -> tuple[list[Row], list[Messa
     for row in sheet.rows:
         is_total = _is_total(row, sheet, columns, words)
         kinds["total" if is_total else "card" if _has_content(row, columns) else "blank"].append(row)
+    # From the end: only rows below the last card are prepared for later.
     while _is_prefilled_with_zeros(kinds["card"], columns):
         kinds["blank"].append(kinds["card"].pop())
     kinds["remark"], kinds["alone"] = (list(rows) for rows in _remarks(kinds["card"], sheet))
@@ -53,6 +54,7 @@ def _remarks(rows: Sequence[Row], sheet: Sheet) -> tuple[Sequence[Row], Sequence
             break
         below.insert(0, row)
     above = rows[: len(rows) - len(below)]
+    # With one row above nothing is known of how rows of this table look.
     if not below or len(above) < _FEWEST_ABOVE or any(sum(map(bool, row.cells.values())) < 2 for row in above):
         return [], []
     stands_apart = below[0].number > above[-1].number + 1
@@ -84,6 +86,7 @@ def _is_total(row: Row, sheet: Sheet, columns: Columns, total_words: frozenset[s
     """Return whether the row adds up those above it: it says so, or is the last and has figures alone with the sum."""
     cells = [cell for cell in row.cells.values() if cell]
     words = [cell for cell in cells if not _FIGURE.fullmatch(cell) and not is_formula(cell)]
+    # A word alone may be a card's title.
     if len(words) == 1 and len(cells) > 1:
         return words[0].casefold().strip(" :.=") in total_words
     count = columns.by_key.get("count")
@@ -113,6 +116,7 @@ def copies_of(text: str) -> tuple[int, Message | None]:
         return int(text.number), None
     if text.strip() in _NO_COPIES:
         return 0, None
+    # Only where each group has three digits: `1,5` is no 15.
     plain = re.sub(r"[^0-9]", "", text) if _THOUSANDS.fullmatch(text) else text
     if found := _WHOLE.fullmatch(plain):
         return int(found[1]), None

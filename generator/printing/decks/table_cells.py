@@ -121,6 +121,7 @@ def _marked(text: str, mark: str) -> str:
 
 def without_signs(grid: Grid) -> tuple[Grid, list[int]]:
     """Return the grid without the signs in its cells that no font has, and the rows that had any."""
+    # Nearly all tables have none: they are left as they are.
     rough = [row for row in grid.rows if any(map(find_unprintable, row.cells.values()))]
     if not rough:
         return grid, []
@@ -159,6 +160,7 @@ def fill_merged(grid: Grid, width: int, most: int) -> Grid:
         most -= len(numbers) * len(columns) + 1
         if most < 0:
             break
+        # In a table of one column every merged cell is as wide as the table.
         if span.columns >= width > 1:
             banners.update(numbers)
             continue
@@ -171,6 +173,7 @@ def column_letters(column: int) -> str:
     """Return the name of a column (from 0) in a spreadsheet: ``A``, ``AB``."""
     name, left = "", column + 1
     while left:
+        # Letters count from A as 1 and have no zero: hence one less.
         left, digit = divmod(left - 1, 26)
         name = chr(65 + digit) + name
     return name

@@ -66,6 +66,7 @@ def _family(folder: Path, typeface: Typeface, report: Callable[[MissingArtError]
         except MissingArtError as error:
             report(error)
     regular = files.get((False, False))
+    # A variable font has its bold within; the same file is read at another weight.
     if (True, False) not in files and regular and regular.is_variable:
         files[True, False] = _file(folder, typeface.regular, bold=True)
     return Family(files)
@@ -178,6 +179,7 @@ def as_silhouette(art: Art) -> Art:
     shapes = list(_shapes(art.items))
     if len(shapes) < 2 or not _is_ground(shapes[0], art):
         return art
+    # A third colour means a picture, which stays as it is.
     if any(_code(shape) not in _WHITES for shape in shapes[1:]):
         return art
     items = tuple(_without(item, shapes[0]) for item in art.items)
@@ -214,6 +216,7 @@ def _is_ground(item: Item, art: Art) -> bool:
     if isinstance(item, (Text, GlyphRun, Group)) or _code(item) not in _INKS:
         return False
     _, _, width, height = bounds(item)
+    # Drawings leave a hair at the edge, by rounding.
     return width >= 0.99 * art.width and height >= 0.99 * art.height
 
 
@@ -270,6 +273,7 @@ class DeckTexts:
         key = (text, box, style)
         block = self._blocks.get(key)
         if block is None:
+            # All at once: what is used again is set again, which costs less than keeping an order.
             if len(self._blocks) >= _MOST_BLOCKS:
                 self._blocks.clear()
             block = self.setter.set(text, box, style if self.hyphenate else replace(style, hyphenate=False))

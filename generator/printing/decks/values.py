@@ -20,6 +20,7 @@ from generator.printing.decks.table_cells import Row
 from generator.printing.errors import unknown
 from rules_engine.core import JugadaError
 
+# `007`, `1.50` and long codes stay texts: as numbers they would be printed otherwise than they are written.
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,14})(\.[0-9]{0,14}[1-9])?")
 
 
@@ -51,11 +52,13 @@ class Expression:
 
     def mentions(self, heading: str) -> bool:
         """Return whether the expression may use the column."""
+        # Too often rather than too seldom: what is not mentioned is told to its author as unused.
         return bool(heading) and (identifier(heading) in self._source or heading in self._source)
 
 
 def _values(row: Row) -> Mapping[str, object]:
     cells = {heading: as_number(text) for heading, text in row.cells.items()}
+    # `row` last, so that a column of that name cannot replace it.
     return {**{identifier(heading): cell for heading, cell in cells.items()}, "row": cells}
 
 

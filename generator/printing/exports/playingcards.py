@@ -54,6 +54,7 @@ class _Pile:
     @property
     def size(self) -> tuple[int, int]:
         width, height = self.parts[0].size
+        # Below 12 pixels a piece could hardly be taken with the mouse.
         return max(12, round(width * self.scale)), max(12, round(height * self.scale))
 
 
@@ -81,6 +82,7 @@ def _by_size(parts: Sequence[Component]) -> Iterator[tuple[str, tuple[Component,
     def key(part: Component) -> tuple[str, tuple[float, float]]:
         return part.kind, part.size
 
+    # `groupby` joins neighbours only: hence sorted by the same key.
     for (kind, _), group in groupby(sorted(parts, key=key), key):
         yield kind, tuple(group)
 
@@ -138,6 +140,7 @@ def _pile(name: str, pile: _Pile, place: tuple[int, int], pictures: dict[str, by
         "width": width + 8,
         "height": height + 8,
         "label": label,
+        # Nobody shuffles tokens.
         "hasShuffleButton": pile.kind == "card",
     }
     types = {part.id: _card_type(part, pictures, lang) for part in pile.parts}
@@ -165,6 +168,7 @@ def _pile(name: str, pile: _Pile, place: tuple[int, int], pictures: dict[str, by
             "parent": name,
             "x": x + 4,
             "y": y + 4,
+            # Above the pile and its deck, each card on the one before.
             "z": 2 + number,
             "faceup": pile.kind != "card",
         }
@@ -199,6 +203,7 @@ def _largest(
             x, row = x + wide * scale + gap, max(row, high * scale)
         if y + row <= height and all(wide * scale <= width for wide, _ in sizes):
             return scale, places
+        # Steps of a twentieth: the rows break anew at each, so that the best scale has no formula.
         scale *= 0.95
 
 
@@ -224,6 +229,7 @@ def _encoded(picture: Image.Image) -> bytes:
 def _keep(pictures: dict[str, bytes], stem: str, data: bytes) -> str:
     """Keep the picture, once where another is the same, and return how widgets name it."""
     ending = "png" if data.startswith(b"\x89PNG") else "jpg"
+    # All cards have one back, which would else be in the file as often as there are cards.
     path = next((name for name, known in pictures.items() if known == data), f"{_ASSETS}/{stem}.{ending}")
     pictures[path] = data
     return f"package://{path}"

@@ -41,6 +41,7 @@ def calibration_pdf(paper: Paper, lang: str) -> bytes:
     front = Scene(
         paper.width, paper.height, (*_front(paper), *_draw_text(paper, lang)), text("printing/calibration", lang)
     )
+    # The back lies mirrored behind the front when the sheet is held against the light.
     mirror = Transform(a=-1, e=paper.width)
     back = Scene(
         paper.width, paper.height, (Group(tuple(_back(paper)), transform=mirror), *_draw_back_text(paper, lang))

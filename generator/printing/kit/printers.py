@@ -45,6 +45,7 @@ class Profile:
     def correction(self, width: float, height: float, axis: Axis) -> Transform:
         """Return the transform that corrects an upright back page, given the axis about which the sheet is turned."""
         middle = (width / 2, height / 2)
+        # Backwards: the printer turns first and shifts then, so the shift is undone first.
         undo = rotate(-self.angle, *middle) @ translate(-self.dx, -self.dy)
         # Measured as seen through the front, and drawn on the back: mirrored there and back again.
         mirror = Transform(a=-1, e=width) if axis == "x" else Transform(d=-1, f=height)
@@ -61,6 +62,7 @@ def profile(name: str, **values: Any) -> Profile:
         ("dy", result.dy, LARGEST_DRIFT),
         ("angle", result.angle, LARGEST_ANGLE),
     ):
+        # Not `>`: a NaN in the file is refused as well.
         if not abs(value) <= most:
             raise PrintError(
                 Message("printing/printer-shift-too-large", name=name, what=what, value=f"{value:g}", most=f"{most:g}")

@@ -39,6 +39,7 @@ def with_bleed(component: Component, bleed: float) -> Component:
     if component.bleed >= bleed:
         return replace(component, bleed=bleed)
     width, height = component.size
+    # Mirrored once, art reaches no farther than it is wide.
     most = min(width, height) + component.bleed
     if component.outline is None and bleed > most:
         raise PrintError(
@@ -47,6 +48,7 @@ def with_bleed(component: Component, bleed: float) -> Component:
 
     def extend(scene: Scene) -> Scene:
         if component.outline is not None:
+            # Twice, as half of a line lies inside.
             wider = tuple(_widened(scene.items, 2 * component.bleed, 2 * bleed)) if component.folds else scene.items
             return _surround(replace(scene, items=wider), component.outline, bleed)
         return extend_scene(scene, _grown(scene, component.bleed), _grown(scene, bleed))
@@ -94,6 +96,7 @@ def extend_scene(scene: Scene, drawn: _Corners, wanted: _Corners) -> Scene:
         items = tuple(_list_near(measured, source))
         if items:
             clip = Rect(left, top, right - left, bottom - top)
+            # Corners last, over the ends of the sides that lap into them.
             strips = sides if _WHOLE in (turn_x, turn_y) else corners
             strips.append(Group((Group(items, transform=mirror),), clip=clip))
     ground = Rect(wanted[0], wanted[1], wanted[2] - wanted[0], wanted[3] - wanted[1], 0, PAPER)
@@ -171,6 +174,7 @@ def edge_colour(items: Sequence[Item], outline: _Corners) -> Colour:
     for item, move in _placed(items, _WHOLE):
         x1, y1, x2, y2 = _extent(item, move)
         if x1 <= outline[0] + 0.01 and y1 <= outline[1] + 0.01 and x2 >= outline[2] - 0.01 and y2 >= outline[3] - 0.01:
+            # The last in painting order lies on top.
             found = item.fill or found
     return found
 

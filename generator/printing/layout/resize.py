@@ -55,6 +55,7 @@ def _scaled(component: Component, size: tuple[float, float]) -> Component:
     width, height = component.size
     factor = min(size[0] / width, size[1] / height)
     dx, dy = (size[0] - factor * width) / 2, (size[1] - factor * height) / 2
+    # The same part, not an equal one: what is cached by it stays known.
     if abs(factor - 1) < 1e-9 and max(dx, dy) < 1e-9:
         return component
     if max(dx, dy) > MOST_LEFT:
@@ -66,9 +67,11 @@ def _scaled(component: Component, size: tuple[float, float]) -> Component:
         items = (translate_items(old.items, dx, dy, factor),)
         whole = Scene(*size, items, old.title, old.description)
         if component.outline is not None:
+            # Around a shaped part nothing is mirrored: its bleed is scaled with it.
             return whole
         drawn = (dx - bleed, dy - bleed, size[0] - dx + bleed, size[1] - dy + bleed)
         more = component.bleed
+        # The bleed in mm is that of the press, which a part's size does not change.
         wanted = (-more, -more, size[0] + more, size[1] + more)
         return extend_scene(
             whole,
@@ -107,6 +110,7 @@ def _lay_out(component: Component, at_size: Layout, size: tuple[float, float]) -
 def _hexagonal(component: Component, size: tuple[float, float]) -> Component:
     """Return a round token as a hexagon: its art in the inscribed circle, the colour of its edge up to the bleed."""
     width, height = size
+    # The circle touches the flats, which are as far apart as the hexagon is high.
     factor = height / component.size[1]
     dx, more = (width - factor * component.size[0]) / 2, component.bleed
 

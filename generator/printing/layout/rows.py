@@ -96,12 +96,14 @@ def sheets_of_rows(kinds: Sequence[Kind], room: Box) -> list[list[Lot]] | None:
         if high > room.height + EPSILON:
             return None
         width = max(lot.box.width, kind.heading)
+        # Only on the last sheet, so that kinds stay in the order of the list.
         shelf = _shelf_for(width, high, shelves, room) if sheets else None
         if shelf is None:
             sheets.append([])
             shelf = _Shelf(room.y, room.x, 0.0)
             shelves = [shelf]
         sheets[-1].append(lot.moved(shelf.x, shelf.y + lot.head.height))
+        # Twice, as the neighbour may bleed as far.
         shelf.x += width + max(_BESIDE, 2 * lot.bleed)
         shelf.height = max(shelf.height, high + max(0.0, lot.bleed + _CLEAR - _BELOW))
     return sheets
@@ -126,6 +128,7 @@ def _rows(items: Sequence[Item], width: float) -> Lot | None:
     for row in _broken(items, width):
         x, high = 0.0, max(item.height for item in row)
         for item in row:
+            # On the row's lower edge, as letters stand on a line.
             laid.append(Laid(item, Box(x, y + high - item.height, item.width, item.height)))
             x += item.width + item.gap
         if x - row[-1].gap > width + EPSILON:

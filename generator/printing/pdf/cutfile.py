@@ -57,6 +57,7 @@ def _cut_once(path: Path, edges: set[tuple[Point, Point]]) -> Path:
         end = (numbers[-2], numbers[-1]) if numbers else first
         # Hundredths of a mm, since edges that two parts share differ by rounding.
         ends = [(round(x, 2), round(y, 2)) for x, y in (pen, end)]
+        # Either way round it is the same edge.
         edge = (min(ends), max(ends))
         if command == "M":
             first, is_down = end, False

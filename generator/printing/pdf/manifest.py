@@ -209,6 +209,7 @@ def _changes(old: Mapping[str, ManifestData], components: Iterable[Component]) -
             yield Change(component.id, "new", component.count)
         elif before["hash"] != hash_of(component):
             yield Change(component.id, "changed", component.count)
+        # Fewer copies need no new print.
         elif before["count"] < component.count:
             yield Change(component.id, "more", component.count)
     yield from (Change(name, "gone") for name in old if name not in there)

@@ -89,6 +89,7 @@ def check_profile(data: bytes, name: str) -> None:
         raise PrintError(Message("printing/profile-unreadable", path=name)) from error
     if (found, space) != (_PRINTER, _CMYK):
         raise PrintError(Message("printing/profile-not-output", path=name, found=found, space=space))
+    # Tried both ways: a profile may lack one of its tables, which shows only in use.
     screen = ImageCms.createProfile("sRGB")
     for source, target, modes, table in (
         (screen, opened, ("RGB", "CMYK"), "B2A0"),
@@ -104,6 +105,7 @@ def conform(document: pikepdf.Pdf, press: Press) -> None:
     """Give the document what the standard requires: output intent, version, dates, trapping flag."""
     version, _ = _VERSIONS[press.standard]
     document.Root["/OutputIntents"] = pikepdf.Array([document.make_indirect(_intent(document, press))])
+    # PDF/X requires one of the two: colours were not made to overlap.
     document.docinfo["/Trapped"] = pikepdf.Name("/False")
     document.docinfo["/GTS_PDFXVersion"] = pikepdf.String(version)
     title = str(document.docinfo.get("/Title", ""))
@@ -134,6 +136,7 @@ def _intent(document: pikepdf.Pdf, press: Press) -> pikepdf.Dictionary:
         profile = ImageCms.ImageCmsProfile(BytesIO(press.profile)).profile
         title = (profile.profile_description or "ICC profile").strip()
         stream = document.make_stream(press.profile)
+        # The number of inks.
         stream["/N"] = 4
         # A profile of somebody's own is in no registry.
         del entries["/RegistryName"]

@@ -93,6 +93,7 @@ def _needs_of(
     (part,) = on.values()
     thick = part.product.thick.mm if part.product.thick else order.thickness
     width, height = sorted(_cut_size(part, service))
+    # One box, two, … as long as each has enough parts to be worth one.
     shares = [ceil(cards.count / number) for number in range(1, cards.count // FEWEST + 1)]
     return [
         BoxNeed(cards.name, (width, height, share * thick), {cards.kind: share}, ceil(cards.count / share))
@@ -177,4 +178,5 @@ def _drawing(
     yield floor_words(places["floor"], words, order)
     if "glue" in places:
         glue = places["glue"]
+        # Without colour, up to the picture's edge: glue holds on bare paper.
         yield Rect(glue.x, -bleed, width + bleed - glue.x, height + 2 * bleed, 0, PAPER)

@@ -57,6 +57,7 @@ def cut_sheets(parts: Sequence[Component], product: Product, service: ServiceShe
     for number, (piece, blocks) in enumerate(_plan([*own.values()], product, service).fill_sheets(), 1):
         sheet = _laid(piece, blocks, product)
         here = len(sheet.placements)
+        # Whatever is beyond the number that was ordered, counted from the first sheet on, is to spare.
         spares = max(0, sum(one.parts for one in sheets) + here - wanted)
         name = f"sheet-{number}"
         drawn = _drawn(name, sheet, own, service.safe_of(product))
@@ -84,6 +85,7 @@ def _plan(components: Sequence[Component], product: Product, service: ServiceShe
 
 def _with_spares(parts: Sequence[Component], product: Product, service: ServiceSheet) -> Sequence[Component]:
     """Return the parts with as many sets more as their sheets take; a set has each part in the game's proportion."""
+    # Counts of 4 and 6 are two sets of 2 and 3: the smallest that keeps the proportion.
     sets = reduce(gcd, (part.count for part in parts))
     most, filled = len(_plan(parts, product, service).sheets), parts
     for times in range(sets + 1, MOST_SPARES * sets + 1):

@@ -147,6 +147,7 @@ def _document(game: Game, parts: Sequence[FittedPart], service: ServiceSheet, la
     if service.files.sides == "back-first":
         sheets = tuple(_backs_first(sheets))
     form, product = service.files, parts[0].product
+    # Faces of dice and whole sheets are no parts of the game, which preflight would ask for them.
     made_here = product.faces > 1 or product.is_sheet
     press = Press(form.standard, form.condition, lines=lines) if form.standard else None
     ticket = JobTicket(
@@ -211,6 +212,7 @@ def copies_to_print(batch: Batch, service: ServiceSheet, lang: str) -> tuple[Run
     for part in batch.components:
         first, last = last + 1, last + (2 if part.back else 1)
         run = Run(first, last, part.count, (part.name[lang],))
+        # Parts that are printed once follow each other in one run of pages.
         if runs and runs[-1].count == part.count == 1:
             run = Run(runs[-1].first, last, 1, (*runs[-1].names, *run.names))
             runs.pop()
@@ -239,8 +241,10 @@ def _pictures(batch: Batch, service: ServiceSheet) -> list[bytes]:
     known: dict[tuple[str, str], Future[bytes]] = {}
     pictures: list[Future[bytes]] = []
     try:
+        # PDFium draws in this thread alone, which is all that it permits; zlib packs without the interpreter's lock.
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             for index, (component, side, _) in enumerate(_pages(batch, service)):
+                # Copies of a part have one page each; the first is drawn for all of them.
                 if (component.id, side) not in known:
                     size = pixels_of(batch.product, service, component.size)
                     picture = _picture(document[index], side, size)
@@ -263,9 +267,11 @@ def _picture(page: pypdfium2.PdfPage, side: str, size: tuple[int, int]) -> Image
     # A hair less, since PDFium rounds sizes up.
     scale = max(columns / width, rows / height) * (1 - 1e-6)
     picture: Image.Image = page.render(scale=scale, rev_byteorder=True).to_pil().convert("RGB")
+    # A pixel more or less, where the two sides round differently.
     if picture.size != (columns, rows):
         picture = picture.resize((columns, rows))
     if across:
+        # Against each other, since a part is turned over along its upright middle.
         picture = picture.transpose(Image.Transpose.ROTATE_90 if side == "front" else Image.Transpose.ROTATE_270)
     return picture
 

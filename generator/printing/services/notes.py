@@ -111,6 +111,7 @@ def _describe_files(batch: Batch, service: ServiceSheet) -> Iterator[Message]:
 def _describe_batch(batch: Batch, service: ServiceSheet) -> Message:
     own = batch.product.size
     several = [own] if own else [part.size for part in batch.components]
+    # Rounded, since sizes that differ by floats alone would be listed twice.
     sizes = dict.fromkeys((round(w, 2), round(h, 2)) for w, h in several)
     columns, rows = pixels_of(batch.product, service, batch.components[0].size)
     return Message(

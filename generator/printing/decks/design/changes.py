@@ -116,6 +116,7 @@ class Memory:
 def check_seen(text: YamlText, loc: Loc, op: Op) -> None:
     """Raise ConflictError if the value at the place is not what the page has seen."""
     found = text.value(loc)
+    # What is there already, as after a request that was sent twice, is no conflict.
     if op.after is None and not _is_same(found, op.seen) and not _is_same(found, op.value):
         raise ConflictError(op, found, text.line(loc))
 

@@ -32,6 +32,7 @@ def draw_side(drawing: SideDrawing, title: str) -> tuple[Scene, list[dict[str, A
     for spot in placed:
         if spot.path in known:
             spots = known[spot.path]["spots"]
+            # A box that is repeated has a spot for each time; the page shows the first ones.
             if len(spots) < _MOST_SPOTS:
                 spots.append(_rect(spot))
         else:
@@ -46,6 +47,7 @@ def draw_side(drawing: SideDrawing, title: str) -> tuple[Scene, list[dict[str, A
             "mm": {},
             "is": {},
         }
+        # Boxes that are not drawn on this card are listed too, so that they can be chosen and changed.
         known.setdefault(path, {**absent, "flow": "", "group": bool(box.get("boxes"))})
     outer = next((spot.evaluation for spot in placed if len(spot.path) == 1), None)
     order = {path: number for number, (path, _) in enumerate(all_boxes(drawing.design.boxes))}

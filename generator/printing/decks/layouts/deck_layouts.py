@@ -94,6 +94,7 @@ class DeckLayouts:
         """Return whether a layout uses the column with that name."""
         plain = name.casefold()
         stem, _, lang = plain.rpartition("_")
+        # `text_es` is the column `text` in another language.
         if plain in self._columns or (lang in languages() and stem in self._columns):
             return True
         return name in self._names
@@ -188,6 +189,7 @@ def _named(base: Data, own: Data) -> Mapping[str, object]:
         if name not in wanted:
             wanted.add(name)
             boxes = [one[name] for one in (own, base) if one.get(name)]
+            # Every key whose value may be another box's name: a box that is left out would be missed there.
             keys = ("inside", "below", "above", "right_of", "left_of", "extends")
             names += [box[key] for box in boxes for key in keys if isinstance(box.get(key), str)]
     return {name: box for name, box in base.items() if name in wanted}
@@ -207,6 +209,7 @@ class _Reader:
         """Return a layout as it is written; `given` at `loc` in the deck's file names a frame or a file, or is it."""
         if isinstance(given, str):
             return self._by_name(given, self._source, loc)
+        # A layout in the deck's file is checked as a file of its own, whose places begin at its root.
         lines = {place[len(loc) :]: line for place, line in self._source.lines.items() if place[: len(loc)] == loc}
         return self._checked(Source(self._source.path, given, lines))
 
@@ -214,6 +217,7 @@ class _Reader:
         """Return a layout over the one that it extends."""
         name = data.get(EXTENDS) or NOTHING
         own = {key: value for key, value in data.items() if key != EXTENDS}
+        # Also ends two files that extend each other.
         if depth >= _MOST_EXTENDED:
             raise self._source.error(("layout",), Message("printing/layout-extends-itself", name=repr(name)))
         base: Data = {}

@@ -22,6 +22,7 @@ from rules_engine.core.errors import quoted
 _CALL = re.compile(r"([a-z]+)\s*\((.*)\)", re.DOTALL)
 _ANGLE = re.compile(r"-?(?:[0-9]{1,9}\.?[0-9]{0,20}|\.[0-9]{1,20})(?:deg)?")
 """Matches no more digits than a number has: of endless ones there is no sine."""
+# A comma inside of brackets belongs to a colour such as `rgb(1, 2, 3)`.
 _COMMA = re.compile(r",(?![^()]*\))")
 _COLOURS = ("rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color")
 _GRADIENTS = ("linear", "radial")
@@ -79,6 +80,7 @@ class Painter:
         drawn = _Arguments(name, arguments, self.evaluation)
         items = self._lines(drawn, place)
         if items:
+            # From (0, 0) and shared: equal boxes on all cards have one drawing in the file.
             inner = Group(items, transform=translate(place.x, place.y), shared=True)
             yield Group((inner,), clip=shape)
 
@@ -121,6 +123,7 @@ class Painter:
         cx, cy = place.x + place.width / 2, place.y + place.height / 2
         if kind == "radial":
             return Gradient((cx, cy), (cx, cy), stops, (0.0, max(place.width, place.height) / 2))
+        # As in CSS: 0 is upwards, and angles go clockwise.
         dx, dy = sin(radians(angle)), -cos(radians(angle))
         # As long as in CSS: the first and the last colour are just reached in two corners.
         half = (abs(place.width * dx) + abs(place.height * dy)) / 2
@@ -129,6 +132,7 @@ class Painter:
     def _stop(self, text: str, offset: float) -> Stop:
         """Return a stop of a gradient: a colour, and in any order its place in percent and ``@`` its opacity."""
         words = re.split(r"\s+(?![^(]*\))", text)
+        # No paint as a stop is a clear one.
         colour, opacity = self.evaluation.paint(words[0]) or (INK, 0.0)
         for word in words[1:]:
             try:

@@ -19,6 +19,7 @@ def rectangle(place: Rect, radii: Sequence[float], corner: str) -> Rect | Path:
 
     corner: ``round``, ``cut``, ``scoop`` or ``notch``.
     """
+    # Two corners share a side, so each has half of the shorter one.
     most = min(place.width, place.height) / 2
     a, b, c, d = (max(0.0, min(radius, most)) for radius in radii)
     if corner == "round" and a == b == c == d:
@@ -41,15 +42,18 @@ def _turn(path: PathBuilder, end: Point, at: Point, radius: float, corner: str) 
         return
     if corner == "notch":
         x, y = path.point
+        # A notch goes inwards first, along the direction of the side behind the corner.
         path.line(x + end[0] - at[0], y + end[1] - at[1])
     if corner in ("notch", "cut"):
         path.line(*end)
     else:
+        # The same arc the other way round is a scoop.
         path.arc(radius, radius, 0, False, corner == "round", *end)
 
 
 def _around(place: Rect, corners: int, inner: float | None = None, start: float = -90.0) -> Segments:
     """Return the corners on an ellipse in the place; `inner`: how far in every other one is, from 0 to 1."""
+    # A star has an inner corner after each point.
     count = max(3, min(corners, _MOST_CORNERS)) * (1 if inner is None else 2)
     rx, ry = place.width / 2, place.height / 2
     spots = []

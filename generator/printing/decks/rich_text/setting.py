@@ -117,6 +117,7 @@ class TextSetter:
 
     @cached_property
     def _keyword_pattern(self) -> re.Pattern[str]:
+        # Else `fly` would be found in `fly high`.
         longest_first = sorted(self.keywords, key=lambda word: (-len(word), word))
         return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
 
@@ -153,11 +154,13 @@ class _Setting:
         fitting = [row for row in rows if self._fits(row, size)]
         if len(fitting) < len(rows):
             findings.append(Message("printing/text-overflows", text=_short(text), size=shortest(size)))
+            # Not even one line fits: it is drawn over the edge, where its author sees it.
             rows = [*fitting[:-1], self._shortened(fitting[-1], size)] if fitting else rows[:1]
         height = (rows[-1].top + 1) * self._pitch(size) if rows else 0.0
         slack = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[self.style.vertical] * (self.box.height - height)
         items = tuple(self._draw(row, size, self.box.y + slack) for row in rows)
         width = max((row.line.width + _INDENT * row.block.depth for row in rows), default=0.0) * size * MM_PER_PT
+        # Lines that are narrowed are as wide as the box.
         width = min(width, self.box.width) if self.style.narrowest < 1 else width
         return TextBlock(items, height, size, width, tuple(findings), is_tight)
 
@@ -170,6 +173,7 @@ class _Setting:
         return size * MM_PER_PT * self.style.leading
 
     def _fits(self, row: _Row, size: float) -> bool:
+        # A hundredth of a mm: a box as high as its text, computed in floats, must hold it.
         return (row.top + 1) * self._pitch(size) <= self.box.height + 0.01
 
     # --------------------------------------------------------------------------------------------------------- fitting
@@ -177,6 +181,7 @@ class _Setting:
     def _fit(self, paragraphs: Sequence[_Paragraph]) -> tuple[float, list[_Row], bool]:
         """Return the size, the lines, and whether they would need a smaller size than the smallest."""
         size, style = self.style.size, self.style
+        # From the largest size down: most texts fit at once, and each size is broken into lines anew.
         while not self._is_good(rows := list(self._rows(paragraphs, size)), size):
             if size <= style.min_size:
                 is_whole = style.narrowest < 1 and self._is_inside(rows, size, style.narrowest)
@@ -248,6 +253,7 @@ class _Setting:
         x, stretch = self._start(row.line, left, width, em, rtl)
         items += self._atoms(list(in_visual_order(row.line.atoms, row.line.base)), x, baseline, em, stretch)
         if self.style.narrowest < 1 and row.line.width * em > width + 1e-6:
+            # Narrowed about its own start, so that it begins where the others do.
             factor, start = width / (row.line.width * em), x + (self._trailing(row.line, em) if rtl else 0.0)
             return Group(tuple(items), transform=Transform(factor, 0, 0, 1, left - factor * start, 0))
         return Group(tuple(items))
@@ -305,6 +311,7 @@ class _Setting:
             yield Message("printing/tags-unread", n=len(tags), tags=tags)
         if self.setter.icon_names:
             for icon in ICON.finditer(re.sub(r"\\:", "", text)):
+                # Capitals between colons, as in `Re:Action:`, are words.
                 if icon[1] not in self.setter.icon_names and icon[1].islower():
                     yield Message("printing/no-inline-icon", name=icon[0])
 
@@ -347,6 +354,7 @@ class _Runs:
         run = self._run
         if run is None or run.font is not font or run.fill != colour or rtl != self._rtl:
             yield from self.end()
+            # A micrometre: digits beyond that only make files larger.
             place = (round(x, 3), round(baseline, 3))
             size = round(self._em / MM_PER_PT, 3)
             self._run = GlyphRun(*place, shaped.text, font, size, colour, shaped.glyphs, shaped.width)
@@ -363,6 +371,7 @@ class _Runs:
                 for shaped, at in self._rest
                 for glyph in shaped.glyphs
             ]
+            # Glyphs go from left to right; the text that a reader copies goes as it is read.
             text = "".join([*reversed(words), run.text] if self._rtl else [run.text, *words])
             last, at = self._rest[-1]
             yield from in_colours(replace(run, text=text, glyphs=(*run.glyphs, *glyphs), width=at + last.width))

@@ -67,6 +67,7 @@ def draw_face(
     template.reader.slots = filled
     template.document.reset(Findings())
     scale = max(size[0] / page.card.width, size[1] / page.card.height)
+    # The reader is told how large the whole page is printed: pictures are drawn for that.
     template.reader.print_at(scale * max(page.frame.box.width, page.frame.box.height))
     try:
         items = template.reader.read()
@@ -116,6 +117,7 @@ class _Filled:
         for one in self.template.with_outer(element):
             found = self.template.directives.get(one, ())
             for directive in (each for each in found if each.word in ("fill", "stroke")):
+                # From the inside out: the nearest element's colour wins, and what has no paint gets none.
                 painted = directive.word not in changes and style.get(directive.word) != "none"
                 if painted and (code := self._colour(one, directive)):
                     changes[directive.word] = code
@@ -148,6 +150,7 @@ class _Filled:
             try:
                 return get(directive.expression)
             except UnknownNameError:
+                # Programs append a number to a name that is used twice: `title_2` means `title`.
                 plain = without_count(directive.expression)
                 if plain == directive.expression:
                     raise
@@ -177,6 +180,7 @@ class _Filled:
         """Return the millimetres per unit of the element, and the box on the card."""
         whole = self.to_card @ self.template.place(element)
         around = box_of(as_path(box, whole))
+        # The root of the determinant, so that a turn does not count as a scale.
         return sqrt(abs(whole.a * whole.d - whole.b * whole.c)), around
 
     # ------------------------------------------------------------------------------------------------------- the texts

@@ -75,6 +75,7 @@ class Page:
             (card.y - box.y) * down,
             (box.y + box.height - card.y - card.height) * down,
         )
+        # The narrowest side counts, as the bleed is the same all around.
         return max(0.0, round(min(sides), 3))
 
 
@@ -157,6 +158,7 @@ class TemplateFile:
     def _place(self, element: SvgElement) -> Transform:
         result = Transform()
         style: Style = {}
+        # From the page inwards, as transforms and styles apply.
         for one in reversed(list(self.with_outer(element))):
             style = self.document.style(one, style)
             if one is not self.document.root:
