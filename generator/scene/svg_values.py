@@ -108,6 +108,7 @@ def read_dashes(text: str) -> tuple[float, ...]:
         return ()
     name = "stroke-dasharray"
     dashes = tuple(read_length(part, name) for part in text.replace(",", " ").split())
+    # Dashes of no length would never come to an end; SVG draws a solid line.
     return dashes if any(dashes) else ()
 
 
@@ -132,6 +133,7 @@ def read_transform(text: str) -> Transform:
     """Return the product of a list such as ``translate(3 4) rotate(90)``. Raises RefusedError."""
     if text.strip() in ("", "none"):
         return Transform()
+    # Behind the last bracket nothing may follow.
     *parts, rest = text.split(")")
     if rest.strip() or not parts:
         raise RefusedError(Message("scene/transform-read", value=repr(text[:_SHOWN])))
@@ -246,6 +248,7 @@ def num(value: float) -> str:
     >>> num(2.50004), num(-0.0), num(1e-9)
     ('2.5', '0', '0')
     """
+    # Adding 0.0 turns minus zero into zero.
     return f"{value + 0.0:.3f}".rstrip("0").rstrip(".")
 
 

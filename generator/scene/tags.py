@@ -226,6 +226,7 @@ class TaggedCanvas(Canvas):
         if self._is_artifact:
             return
         super().linkRect(*args, **options)
+        # reportlab adds the areas of a line in the order of the links' numbers.
         tag = self.ended_links.pop(min(self.ended_links)) if self.ended_links else self._tag
         if tag:
             area = LinkArea(self.getPageNumber() - 1, len(self._annotationrefs) - 1)

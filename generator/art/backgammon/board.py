@@ -118,6 +118,7 @@ def checker_items(seat: int, low_ink: bool, r: float = CHECKER) -> tuple[Item, .
         inner = Circle(0, 0, 0.66 * r, None, Stroke(dark, 0.05 * r))
         return (Circle(0, 0, r, light, Stroke(dark, 0.093 * r)), inner)
     if not low_ink:
+        # The white rim's outer edge is at 1.0625 r, where White's ink rim ends too: both look equally large.
         rim = Circle(0, 0, 1.031 * r, dark, Stroke(light, 0.063 * r))
         return (rim, Circle(0, 0, 0.66 * r, None, Stroke(light, 0.056 * r)))
     line = Stroke(dark, 0.063 * r, cap="butt")

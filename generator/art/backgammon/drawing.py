@@ -76,6 +76,7 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     sizes = _sizes_of(screen) if screen else _Sizes()
     anchors = _anchors(art, state)
     stones = checkers(state.board, art.low_ink, sizes.count)
+    # On a phone the board is drawn without ground: `on_phone` lays it out anew and draws its own.
     if screen and art.layout != "wide":
         drawing = Drawing(WIDTH, HEIGHT, (), anchors, tuple(stones), _aliases(), pitch=PITCH)
         return on_phone(art, state, drawing, screen)
@@ -122,6 +123,7 @@ def _draw_trays(state: State, low_ink: bool, sizes: _Sizes) -> list[Item]:
         count = _count_off(state, seat)
         filled = seat == BLACK and not low_ink
         for level in range(count):
+            # Borne-off checkers stand on edge, as they do in a tray.
             s = slab(seat, level)
             fill, edge = layout.WHITE_CHECKER, layout.BLACK_CHECKER
             if filled:
@@ -166,7 +168,9 @@ def _anchors(art: ArtContext, state: State) -> dict[str, Anchor]:
     for index in range(1, BAR):
         count = state.board[index]
         x, y = checker_at(index, max(abs(count), 1) - 1)
+        # An anchor is at the last checker, where the next one would be taken.
         name = label(index, numbering, state.turn)
+        # Black's checkers are negative numbers, and a truth is an index.
         title = f"{name}: {abs(count)} {seats[count < 0]}" if count else f"{name}: {empty}"
         area = polygon(triangle(index)) if art.layout == "page" else line_of(index)
         anchors[booklet_name(index, WHITE)] = Anchor(x, y, CHECKER, title, name, area)

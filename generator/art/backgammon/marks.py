@@ -78,6 +78,7 @@ def _faulty_move(violation: Violation) -> tuple[object, object]:
 def _bend(start: Point, end: Point) -> float:
     """Return the bend of an arrow, towards the middle of the board."""
     rightwards = end[0] > start[0]
+    # `bend` is to the left of the way, which is up or down by its direction.
     return _BEND if rightwards == (end[1] > MIDDLE) else -_BEND
 
 
@@ -114,6 +115,7 @@ class _Moves:
         target = self._landing(end)
         if crossed:
             self._marks.append(Cross(target))
+        # Outside the ghost's dashed circle, of which half of the line is beyond the radius.
         gap = 1.31 * CHECKER if end != OFF else 6.0
         label = self._die(start, end)
         self._marks.append(
@@ -137,6 +139,7 @@ class _Moves:
     def _landing(self, end: int) -> Point:
         if end == OFF:
             s = slab(self._seat, self._off)
+            # White's tray is the lower one, so inwards is up.
             inwards = -1 if self._seat == WHITE else 1
             y = s.y + s.height / 2 + inwards * _BESIDE * self._borne
             self._borne += 1
@@ -239,6 +242,7 @@ def _verdict(state: State, seat: int, arguments: Mapping[str, str], value: objec
 
 
 def _home(_state: State, seat: int, _arguments: Mapping[str, str], _value: object) -> tuple[Mark, ...]:
+    # Columns count from the right: the sixth is the left end of the home board.
     left = column_x(6) - PITCH / 2
     y = BOTTOM - POINT_HEIGHT if seat == WHITE else TOP
     return (Zone(Rect(left, y, 6 * PITCH, POINT_HEIGHT), "plain"),)

@@ -49,6 +49,7 @@ def agent_face(box: Box, tile: str) -> Face:
 
 def printed_number(board: int, column: int) -> int:
     """Return the number from which a printed player's face is made; those of free agents are below 100."""
+    # Five columns to a board, so that no two printed players have one number.
     return 100 + 5 * board + column
 
 
@@ -99,6 +100,7 @@ def _slots(messages: Messages, palette: Palette) -> list[Item]:
         )
     slot = MEDAL_SLOT
     items.append(Rect(slot.x, slot.y, slot.width, slot.height, slot.r, palette.paper, edge))
+    # Faint, as it only marks the place of a medal.
     quiet = Palette(palette.line, palette.paper, palette.line, palette.line, low_ink=True)
     items.append(medal(slot.x + slot.width / 2, slot.y + slot.height / 2, 6.2, quiet))
     return items

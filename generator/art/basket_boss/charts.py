@@ -52,14 +52,17 @@ def auction_ledger(art: ArtContext, state: State, played: Sequence[PlayedEntry],
     palette = on_page(art.low_ink)
     rows = {number: one for number, one in enumerate(played, 1) if isinstance(one.action, Bid | Pass)}
     columns = _Columns(_in_order(state, played))
+    # Each bid goes above the one before, or is the Player Agent's match of it: the last one wins.
     best = max((number for number, one in rows.items() if isinstance(one.action, Bid)), default=0)
     items: list[Item] = [*_heads(art, state, columns, palette, is_named), *_lines(columns, rows)]
     below = _row_y(len(rows))
     if best:
         winner, row = rows[best].seat or 0, list(rows).index(best)
+        # From the money, not the bid: the Player Agent's team pays less than it bids.
         paid = state.teams[winner].money - played[-1].after.teams[winner].money
         placed = next((str(number) for number, one in enumerate(played, 1) if isinstance(one.action, Place)), "")
         items += _end(art, columns.middle(winner), (_row_y(row) + _BOX / 2, below), paid, palette, columns.width)
+        # Below all rows, where the arrow to the price passes.
         items += [badges.number(columns.middle(winner) - 3.8, below - 5.4, placed, 4.6)] if placed else []
     for row, (number, one) in enumerate(rows.items()):
         x, y = columns.middle(one.seat), _row_y(row)
@@ -193,6 +196,7 @@ def board(art: ArtContext, state: State, played: Sequence[PlayedEntry]) -> Scene
     seat = last.seat if last and last.seat is not None else 0
     box = box_of(art)
     drawn = board_on_table(box, now, seat, art.messages, for_print(art.low_ink))
+    # Only to decide what can be read: the chart is drawn at the board's own size, and the book reduces it.
     scale = _WIDTH / (BOARD_WIDTH + 2 * BAR_END)
     legible = (*without_small_type((drawn,), scale), *tile_names(art, now, seat, scale))
     asked = {"team": art.game.format_seat(seat)}
@@ -253,6 +257,7 @@ def _purchase(
     entry = played[index]
     now: State = entry.before
     seat, tile = entry.seat or 0, now.market[0]
+    # The last bid before the tile is placed is the one that has won it.
     price = next(bid.action.amount for bid in reversed(played[:index]) if isinstance(bid.action, Bid))
     asked = {"team": art.game.format_seat(seat), "tile": tile}
     after = art.ask("strength_with", now, **asked)
@@ -269,6 +274,7 @@ def _purchase(
     room = width - left - 1.0
     yield fitted_text(left, 6.0, box_of(art).names[tile], BC700, (12.5, 11.5, 10.5), room, INK)
     yield fitted_text(left, 11.2, words, BC600, (11, 10, 9), room, INK)
+    # A long sentence begins below the picture, which ends above the last line.
     at = left if text_width(BC600, 10, change) <= room else 1.8
     yield fitted_text(at, 16.6, change, BC600, (11, 10, 9), width - at - 1.0, INK)
 

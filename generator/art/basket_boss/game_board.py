@@ -28,6 +28,7 @@ _LEADING = 3.9
 
 def market_limits(box: Box, messages: Messages, palette: Palette, x: float, y: float, width: float) -> Iterator[Item]:
     """Yield when the market is full, and for each number of teams the fewest and most tiles in it."""
+    # A note has as many rows as its language needs: what is below moves with it.
     y += yield from _note(label(messages, "market-full"), palette, x, y, width)
     yield Text(x, y, messages.format("aid-teams"), SS400, 7.2, palette.muted)
     yield Text(x + 12, y, label(messages, "market-tiles"), SS400, 7.2, palette.muted)
@@ -44,6 +45,7 @@ def interest_steps(box: Box, messages: Messages, palette: Palette, x: float, y: 
     for step in range(1, box.interest_limit + 1):
         middle, saved = y + 2.2 + _PITCH * (step - 1), step * box.savings_per_interest
         yield coin(x + _DISC, middle, _DISC, str(step), palette)
+        # The last step has no end: more savings earn no more.
         text = f"{saved}+" if step == box.interest_limit else f"{saved}–{saved + box.savings_per_interest - 1}"
         yield Text(x + 9, baseline(BC700, 12, middle), text, BC700, 12, palette.ink)
 
@@ -165,6 +167,7 @@ def _tables(box: Box, messages: Messages, palette: Palette) -> Iterator[Group]:
     head = _heading(_POINTS[0], _POINTS[1] - 2.0, label(messages, "points-heading"), palette)
     points = (head, *trophy_points(box, palette, *_POINTS, _RIGHT - _POINTS[0]))
     for table in (tuple(limits), tuple(interest), points):
+        # Left out as a whole where its type would be too small.
         yield Group(table, needs_type=True)
 
 
@@ -195,6 +198,7 @@ def _track(messages: Messages, palette: Palette) -> Iterator[Item]:
     for x in _TRACK_X:
         yield Rect(x, TRACK_Y, third * SPACE_WIDTH, SPACE_HEIGHT, 0, None, Stroke(palette.ink, 0.9))
     y = TRACK_Y + SPACE_HEIGHT / 2
+    # From the end of each third to the next, clear of the seams at 132 and 268.
     for start, end in ((134.2, 139.2), (260.8, 265.8)):
         yield line(start, y, end - 2, y, Stroke(palette.ink, 0.7))
         yield polygon(((end, y), (end - 2.6, y - 1.4), (end - 2.6, y + 1.4)), palette.ink)

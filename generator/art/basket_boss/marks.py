@@ -123,6 +123,7 @@ def marks_of_action(art: ArtContext, state: State, seat: int, action: object) ->
 def on_drawing(art: ArtContext, state: State, marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
     """Return the marks whose places are in the drawing; boards at full size have no market."""
     anchors = anchors_of(art, state)
+    # Points that are no anchors are those of the small drawing: on a board at full size they would be anywhere.
     small = art.option("view") == "table"
     return tuple(mark for mark in marks if all(small if place is None else place in anchors for place in _places(mark)))
 
@@ -236,6 +237,7 @@ def _types(places: Places, box: Box, state: State, team: str) -> Sketch:
     """Return a frame around the letters of each type, at its first player who counts."""
     seat, seen, frames = SEATS.index(team), set(), []
     for active in active_players(box, state.teams[seat], state.bar):
+        # A type counts once, however many of its players do.
         if active.player.type not in seen:
             seen.add(active.player.type)
             frames.append(replace(places.plate_box(seat, active.column), stroke=Stroke(OK, 0.7 * places.pen)))
@@ -296,7 +298,9 @@ def _market(
 ) -> tuple[Mark, ...]:
     """Return a label below the last tile that compares the coins in the market with those needed."""
     coins, needed = value["coins"], value["coins_needed"]
+    # An injury has no coins to compare.
     last = next((tile for tile in reversed(state.market) if tile != INJURY), "next-tile")
+    # As the rule has it: more coins than teams.
     return (Label(last, f"{coins} > {needed - 1}" if coins >= needed else f"{coins} < {needed}", dy=15),)
 
 

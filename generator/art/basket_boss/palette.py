@@ -119,6 +119,7 @@ def type_area(kind: str, shape: Rect, palette: Palette, pitch: float = _PITCH) -
 
 def type_outline(kind: str, shape: Rect, palette: Palette) -> tuple[Item, ...]:
     """Return a type's area for a printed player: lines only, so that bought tiles stand out."""
+    # With low ink on, so that only the hatch is drawn, in the colour of lines.
     quiet = Palette(palette.ink, palette.paper, palette.line, palette.line, low_ink=True)
     return type_area(kind, shape, quiet)
 
@@ -126,6 +127,7 @@ def type_outline(kind: str, shape: Rect, palette: Palette) -> tuple[Item, ...]:
 def _dots(shape: Rect, colour: Colour, pitch: float, size: float) -> Group:
     dots = []
     y, row = shape.y + pitch / 4, 0
+    # Rows half a pitch apart and shifted by half of one: a lattice on its corner.
     while y < shape.y + shape.height:
         x = shape.x + pitch / 4 + (pitch / 2 if row % 2 else 0)
         while x < shape.x + shape.width:

@@ -162,6 +162,7 @@ class Screen:
         gap, across = _VALUES.number(box.get("gap")), box.get("flow", "right") == "right"
         long = whole.width if across else whole.height
         long = (long - (count - 1) * gap) / count if count else 0.0
+        # Cells that touch have square corners, or their common edges would have gaps.
         radius = whole.r if gap else 0.0
         if across:
             return [Rect(whole.x + n * (long + gap), whole.y, long, whole.height, radius) for n in range(count)]

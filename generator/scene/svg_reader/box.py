@@ -157,6 +157,7 @@ def _placed(items: Iterable[Item], outer: Transform) -> Iterator[tuple[Rect | Ci
             yield item, outer
         elif isinstance(item, (Text, GlyphRun)):
             size = item.size * MM_PER_PT
+            # An em for each letter is more than any text takes.
             yield Rect(item.x, item.y - size, size * len(item.text), size), outer
 
 

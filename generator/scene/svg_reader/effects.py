@@ -83,6 +83,7 @@ class Effects:
             text = style.get(name, "none")
             found = self.document.find(reference(text))
             if found is not None and plain_name(found.tag) == tag:
+                # A clip may be clipped itself: each of them takes its part away.
                 for target in ClipReader(self.document).chain(found):
                     items = self._behind(element, target, name, items, view, matrix)
             elif text not in ("none", "") and not reference(text).startswith("#"):  # SVG ignores an invalid one
@@ -141,6 +142,7 @@ class Effects:
         view: Viewport,
         matrix: Transform,
     ) -> tuple[Item, ...]:
+        # A mask that contains itself shows nothing.
         if target in self.open:
             return ()
         self.open.append(target)

@@ -48,7 +48,9 @@ def _rect(element: Element, view: Viewport) -> Shape | None:
     if not width or not height:
         return None
     rx, ry = _radii(element, view)
+    # As SVG limits them; both corners of a side then meet in its middle.
     rx, ry = min(rx, width / 2), min(ry, height / 2)
+    # A plain rectangle where it can be one, as all back ends draw it shorter.
     if abs(rx - ry) < 1e-9 or not (rx and ry):
         return Rect(x, y, width, height, rx if ry else 0.0)
     right, bottom = x + width, y + height

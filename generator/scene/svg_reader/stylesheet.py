@@ -67,6 +67,7 @@ def _extent(root: Element) -> tuple[int, int, int]:
 
 def _ways(elements: int, parts: int) -> int:
     """Return in how many ways so many parts, or fewer, can be matched with elements in their order, at most."""
+    # The largest number of ways is in the middle: fewer parts never have more.
     return comb(elements, min(parts, elements // 2)) or 1
 
 
@@ -136,6 +137,7 @@ class Stylesheet:
 
     def _add(self, rule: CssNode, line: int) -> None:
         selector = tinycss2.serialize(rule.prelude).strip()
+        # Each part of a list is a rule of its own to the matcher.
         self._rules += selector.count(",") + 1
         if self._rules > MAX_SVG_RULES:
             raise RefusedError(Message("printing/svg-rules", most=f"{MAX_SVG_RULES:,}"))
@@ -206,6 +208,7 @@ class Stylesheet:
 def _is_supported(question: str, depth: int = 0) -> bool:
     """Return whether browsers can do what a rule asks for; it is asked of what nearly all can."""
     found = question.strip().lower()
+    # The limit is for a text of a thousand `not`.
     if found.startswith(("not ", "not(")) and depth < _DEEPEST:
         return not _is_supported(found[3:].strip(), depth + 1)
     for word, whole in ((" and ", all), (" or ", any)):
@@ -256,6 +259,7 @@ def _font(value: str) -> Iterator[tuple[str, str]]:
     size = _SIZE.search(value)
     if not size:
         return
+    # The shorthand resets what it does not name.
     yield from (("font-style", "normal"), ("font-variant", "normal"), ("font-weight", "normal"))
     for word in value[: size.start()].split():
         if word in ("italic", "oblique"):

@@ -81,6 +81,7 @@ class _Lists:
     @property
     def left(self) -> int:
         """How many characters may still have places."""
+        # The last turn holds for all that follow, so that each character has a place.
         if "rotate" in self.places:
             return _ALL
         return max((len(numbers) for numbers in self.places.values()), default=0) - self.used
@@ -121,6 +122,7 @@ class TextReader:
         for child in element:
             if isinstance(child, SvgElement) and isinstance(child.tag, str):
                 self._child(child, style, state)
+            # What stands behind a child is text of the element again.
             self._add(element, child.tail or "", style, state)
         self._lists.pop()
 
@@ -202,6 +204,7 @@ class TextReader:
         """Yield the text divided before each character that has a place of its own, with that place."""
         start, place = 0, self._place(0)
         most = max((lists.left for lists in self._lists), default=0)
+        # Only as far as there are places: a long text with one of them is one run.
         for number in range(1, min(len(text), most) if most < _ALL else len(text)):
             own = self._place(number)
             if own:
@@ -216,6 +219,7 @@ class TextReader:
         """Return the place of a character; the innermost element that has one for it decides."""
         found: dict[str, object] = {}
         for lists in self._lists:
+            # From the outside in, so that the innermost list is the last to say.
             found |= lists.place(lists.used + number)
         return found
 
@@ -239,6 +243,7 @@ def _divided(run: Run) -> Iterator[Run]:
         more = read_length(spacing, "word-spacing", size, size)
         parts = []
         for word in _WORDS.findall(run.text):
+            # Words begin farther on by what the blanks before them have more.
             after = parts[-1].text.count(" ") * more if parts and parts[-1].text[0] == " " else 0.0
             first = run if not parts else run._replace(x=None, y=None, dx=0.0, dy=0.0)
             parts.append(first._replace(text=word, dx=first.dx + after))
@@ -267,6 +272,7 @@ def place_runs(runs: list[Run], width_of: Callable[[Run], float]) -> list[Spot]:
         chunk.clear()
 
     for run in runs:
+        # An absolute place in either direction begins a new chunk, as SVG has it.
         if run.x is not None or run.y is not None or not chunk:
             finish()
             x, y = (x if run.x is None else run.x), (y if run.y is None else run.y)
@@ -312,6 +318,7 @@ def _to_length(spots: list[Spot], natural: float, wanted: float, with_letters: b
             yield spot._replace(x=start + factor * (spot.x - start), width=factor * spot.width, factor=factor)
         return
     count = sum(len(spot.run.text) for spot in spots)
+    # Letters have one space less between them than they are.
     step = (wanted - natural) / max(1, count - 1)
     before = 0
     for spot in spots:

@@ -43,6 +43,7 @@ def read_matrix(
         return Transform()
     if is_boxed and "transform-origin" in style:
         x, y = x + reference.x, y + reference.y
+    # The origin is moved to (0, 0), mapped there, and moved back.
     return translate(x, y) @ matrix @ translate(-x, -y) if x or y else matrix
 
 
@@ -57,6 +58,7 @@ def _product(style: Style, box: Rect) -> Transform:
         result = result @ scale(*[_number(part) for part in text.split()[:2]])
     text = style.get("transform", "none")
     try:
+        # The attribute's own grammar first; it has neither units nor percentages.
         return result @ read_transform(text)
     except RefusedError:
         return result @ _functions(text, box)
@@ -168,6 +170,7 @@ def inverse(matrix: Transform) -> Transform | None:
     """Return the map back; None for one that flattens everything to a line."""
     a, b, c, d, e, f = matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f
     det = a * d - b * c
+    # Not `<=`, so that NaN counts as flat too.
     if not abs(det) > 1e-12:
         return None
     return Transform(d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det)
