@@ -7,7 +7,6 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 from xml.etree import ElementTree
 
 from rich.console import Console
@@ -151,7 +150,7 @@ def _claim_data(claim: ClaimRun, lang: str) -> dict[str, object]:
     }
 
 
-def _error_data(error: JugadaError) -> dict[str, Any]:
+def _error_data(error: JugadaError) -> dict[str, object]:
     path, line = error_place(error)
     return {"file": path and display_path(path), "line": line, "message": str(error)}
 
@@ -238,9 +237,9 @@ def _content_cases(report: CheckReport, game: str, lang: str) -> list[ElementTre
 
 
 def _error_case(error: JugadaError) -> ElementTree.Element:
-    data = _error_data(error)
-    name = data["file"] or "content"
-    case = ElementTree.Element("testcase", classname="files", name=name, file=name, line=str(data["line"] or 1))
+    path, line = error_place(error)
+    name = display_path(path) if path else "content"
+    case = ElementTree.Element("testcase", classname="files", name=name, file=name, line=str(line or 1))
     ElementTree.SubElement(case, "error", type=type(error).__name__, message=_printable(str(error)))
     return case
 

@@ -14,7 +14,7 @@ from generator.lab.errors import LabError
 from generator.lab.intervals import Interval, difference, mean_interval, ratio_interval, share_interval
 from generator.lab.job import Job, fingerprint
 from generator.lab.tally import Tally
-from rules_engine.core import Message
+from rules_engine.core import Message, Score
 from rules_engine.core.game import AnyGame
 
 Kind: TypeAlias = Literal["number", "share", "ratio"]
@@ -114,10 +114,10 @@ def _add(
     kind: Kind,
     interval: Interval | None,
     games: int,
-    values: Mapping[Any, int],
+    values: Mapping[Score, int] | Mapping[Fraction, int] | Mapping[int, int],
 ) -> None:
     if interval is not None:
-        ordered = tuple((Fraction(value), values[value]) for value in sorted(values))
+        ordered = tuple((Fraction(value), times) for value, times in sorted(values.items()))
         figures[name] = Figure(kind, interval.round_to(DIGITS), games, ordered)
 
 

@@ -9,13 +9,16 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
+from typing import TypeVar
 
 from generator.lab.intervals import RatioSums
 from rules_engine.core import Score
 
+K = TypeVar("K")
+V = TypeVar("V")
 
-def _counters() -> Any:
+
+def _counters() -> defaultdict[K, Counter[V]]:
     return defaultdict(Counter)
 
 

@@ -128,7 +128,7 @@ def _query(claim: QueryClaim, context: ClaimContext) -> Iterator[Data]:
     yield {"query": claim.query, **arguments, kind: as_data(_spelled(value, context))}
 
 
-def _spelled(value: Value, context: ClaimContext) -> Any:
+def _spelled(value: Value, context: ClaimContext) -> Value:
     """Return the value with notation in the spelling that the document has chosen."""
     if isinstance(value, tuple):
         return tuple(_spelled(one, context) for one in value)

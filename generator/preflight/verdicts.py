@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from generator.preflight.geometry import Corners
 from rules_engine.core.messages import Message, Words
@@ -75,7 +74,7 @@ class Report:
             if len(verdict.findings) > MOST_SHOWN:
                 yield f"      {Message('preflight/more', count=len(verdict.findings) - MOST_SHOWN)}"
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         """Return the report as JSON data."""
         return {
             "file": self.file,

@@ -12,10 +12,10 @@ from __future__ import annotations
 import errno
 import json
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from html import escape
-from typing import Any
+from types import ModuleType
 
 from generator.art.interface import Layout
 from generator.content.loader import GameContent
@@ -74,7 +74,7 @@ def anki_deck(problems: Sequence[ProblemText]) -> bytes:
         return path.read_bytes()
 
 
-def _note(genanki: Any, model: object, worded: ProblemText, picture: str) -> object:
+def _note(genanki: ModuleType, model: object, worded: ProblemText, picture: str) -> object:
     answers = worded.answers()
     choices = _list(one.label for one in answers) if worded.is_list else f"<p>{escape(worded.task)}</p>"
     right = escape(worded.words("right", names=[one.label for one in answers if one.answer.is_right]))
@@ -89,7 +89,7 @@ def _note(genanki: Any, model: object, worded: ProblemText, picture: str) -> obj
     return genanki.Note(model=model, fields=fields, guid=identity, tags=[worded.problem.rule])
 
 
-def _list(texts: Any) -> str:
+def _list(texts: Iterable[str]) -> str:
     return f"<ul>{''.join(f'<li>{escape(text)}</li>' for text in texts)}</ul>"
 
 

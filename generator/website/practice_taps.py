@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from generator.art.interface import ArtContext, art_of
 from generator.puzzles.playing import Stage, Tap
 from generator.puzzles.problem import right_actions
@@ -11,7 +9,7 @@ from generator.puzzles.problem_text import ProblemText
 from generator.scene.state_drawing import Drawing
 from rules_engine.core import JugadaError, Violation
 
-Data = dict[str, Any]
+Data = dict[str, object]
 
 
 def play_data(worded: ProblemText) -> Data:
