@@ -76,6 +76,7 @@ def check_first_game(script: FirstGame, games: int = GAMES) -> FirstGameReport:
     walked = walk(script)
     plays = _Plays(script, games)
     main = {screen.index for screen in walked.main_line()}
+    # Often only on the main line: the other positions of a sheet are many, and differ little.
     played = (plays.find(one) if one.index in main else plays.find_once(one, POOR) for one in walked.screens)
     return _report(walked, plays, chain.from_iterable(played))
 
@@ -126,6 +127,7 @@ class _Plays:
     def find(self, screen: ResolvedScreen) -> Iterator[Finding]:
         """Play a free part `games` times as each kind of learner, and yield what is wrong."""
         if isinstance(screen.sheet, FreeScreen):
+            # The two ends: who knows nothing and who heeds every hint must both come to the end.
             for learner in (POOR, screen.sheet.free.hint):
                 yield from self._play(screen, screen.sheet, learner, self.games)
 
@@ -142,8 +144,10 @@ class _Plays:
             self.parts.append(part)
             if not part.ends:
                 yield fault(self.script, loc, sheet.id, "endless", policy=learner)
+            # Only with the seed that all meet on the page.
             elif number == 0 and part.decisions < sheet.free.at_least:
                 yield fault(self.script, loc, sheet.id, "few-decisions", count=part.decisions, policy=learner)
+            # A part that an event ends leads to screens whose position nobody knows beforehand.
             if part.ends and isinstance(sheet.free.until, list):
                 yield from self._go_on(screen.number + 1, part)
 

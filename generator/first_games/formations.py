@@ -69,10 +69,12 @@ def formation_findings(content: GameContent) -> Iterator[Finding]:
     source, sheet = read
     game = content.game
     seats = [game.format_seat(seat) for seat in range(game.seats(content.start()))]
+    # Each seat is tried: a formation may suit one side of the board only.
     open_ = {(number, seat) for number in range(len(sheet.formations)) for seat in seats}
     for number, letter in sorted(open_ - set(_placed(content, sheet, open_))):
         name = sheet.formations[number].name
 
+        # As defaults: the sentence may be written after the loop has gone on.
         def write(lang: str, name: Texts = name, letter: str = letter) -> str:
             seat = content.messages[lang].seat(letter)
             return text("first_games/fault-formation", lang, name=name[lang], seat=seat)
@@ -91,10 +93,12 @@ def _placed(content: GameContent, sheet: FormationsSheet, wanted: set[tuple[int,
             node = content.game.node(step.state)
             for seat in node.seats if isinstance(node, Decision) else ():
                 letter = content.game.format_seat(seat)
+                # A list of its own, since `left` shrinks in the loop.
                 for number in [number for number, name in left if name == letter]:
                     if _is_placed(content, step.state, seat, for_seat(sheet.formations[number].actions, letter)):
                         left.remove((number, letter))
                         yield number, letter
+            # Most formations are placed at once: the rest of the games need not be played.
             if not left:
                 return
 

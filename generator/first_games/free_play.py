@@ -61,12 +61,15 @@ def play_part(script: FirstGame, sheet: FreeScreen, state: object, learner: str,
     events: tuple[Event, ...] = ()
     for _ in range(MOST_STEPS):
         node = game.node(state)
+        # Before anything is played: the part may be over where it begins.
         if isinstance(node, Terminal) or until & {event.kind for event in events}:
             return PlayedPart(learner, state, events, decisions, True)
         if isinstance(node, Chance):
             step = game.apply_outcome(state, draw(game, state, random))
         else:
+            # Where several decide in secret, the learner comes first, as on the page.
             seat = me if me in node.seats else node.seats[0]
+            # Ended where he would decide once more, not right after his last decision: the others still answer it.
             if seat == me and decisions == how.decisions:
                 return PlayedPart(learner, state, events, decisions, True)
             decisions += seat == me

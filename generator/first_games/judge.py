@@ -23,6 +23,7 @@ def judge(script: FirstGame, screen: ResolvedScreen) -> Iterator[Finding]:
     tries += [("tries_after", one) for answer in screen.answers for one in answer.refusals]
     for field, one in tries:
         yield from _find_in_refusal(script, screen, field, one)
+    # Of a live screen nothing is known until somebody plays.
     if isinstance(screen.sheet, TaskScreen) and not screen.is_live:
         yield from _find_in_task(script, screen, screen.sheet)
 
@@ -40,6 +41,7 @@ def _find_in_refusal(script: FirstGame, screen: ResolvedScreen, field: str, refu
     if refusal.violation.rule != refusal.sheet.because:
         yield fault(script, (*loc, "because"), screen.sheet.id, "try-rule", rule=refusal.violation.rule)
     for lang, said in (refusal.sheet.reason or {}).items():
+        # Word for word: the page prints the file's sentence as that of the engine.
         if refusal.reason[lang] != said:
             yield fault(script, (*loc, "reason", lang), screen.sheet.id, "try-reason", said=refusal.reason[lang])
 
@@ -52,6 +54,7 @@ def _find_in_task(script: FirstGame, screen: ResolvedScreen, sheet: TaskScreen) 
 
 def _find_in_answers(script: FirstGame, screen: ResolvedScreen, sheet: TaskScreen) -> Iterator[Finding]:
     loc, key = ("screens", screen.number), sheet.id
+    # Every legal action can be tapped, so each needs an answer.
     unsaid = [answer for answer in screen.answers if not answer.is_allowed and not any(answer.text.values())]
     if unsaid:
         yield fault(script, loc, key, "no-but", action=unsaid[0].notation, count=len(unsaid))
@@ -65,6 +68,7 @@ def _find_in_answers(script: FirstGame, screen: ResolvedScreen, sheet: TaskScree
 def _find_in_rings(script: FirstGame, screen: ResolvedScreen) -> Iterator[Finding]:
     content, loc, key = script.content, ("screens", screen.number, "ring"), screen.sheet.id
     art = art_context(content, content.languages[0])
+    # As the learner sees it: a ring around what is hidden from him would show where it is.
     drawn = art_of(content.name).draw_state(art, content.game.observation(screen.state, script.learner))
     for ring in screen.rings:
         if ring.place and ring.place not in {*drawn.anchors, *drawn.aliases}:

@@ -31,6 +31,7 @@ def _differs(walk: Walk, screen: ResolvedScreen, by: str) -> bool:
     content, seat = walk.script.content, walk.script.learner
     policy = policies(content.name)[by]
     chosen = (policy(View(content.game, screen.state, seat), Random(number)) for number in range(_TRIES))
+    # Written out, since a policy's action may be another object than the script's.
     return not any(write_action(content.game, screen.state, seat, action) in wanted for action in chosen)
 
 

@@ -131,6 +131,7 @@ def _find_examples(path: LearningPath) -> Iterator[Finding]:
         for index, name in enumerate(chapter.examples):
             if name not in known:
                 yield fault(script, ("examples", index), chapter.id, "no-example", name=name)
+    # Without a root: places are told in the file, not in a chapter.
     whole = FirstGame(path.content, path.source, path.sheet.chapters[0])
     for index, name in enumerate(path.sheet.look_up):
         if name not in known:
@@ -153,6 +154,7 @@ def _find_rules(path: LearningPath) -> Iterator[Finding]:
     for rule, count in named.items():
         if count > 1:
             yield fault(whole, ("chapters",), rule, "rule-twice", name=rule)
+    # A rule without a chapter would have a page of problems that no reader comes to.
     for rule in rules_with_problems(path.content):
         if rule not in named:
             yield fault(whole, ("chapters",), rule, "rule-unplaced", name=rule)

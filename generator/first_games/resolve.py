@@ -38,6 +38,7 @@ def resolve(script: FirstGame, number: int, arrival: Arrival) -> ResolvedScreen:
     Raises ContentError with the line of what cannot be read or played.
     """
     sheet = script.sheet.screens[number]
+    # After a free part: the position is only known while somebody plays.
     if arrival.state is None and not sheet.is_start:
         return ResolvedScreen(index=number, number=number, sheet=sheet, texts=sheet.sentences())
     return _Resolver(script, number, arrival).screen()
@@ -64,6 +65,7 @@ class _Resolver:
         elif isinstance(self.sheet, RollScreen):
             played = self.play_all(self.sheet.roll, state, "roll")
         after = played[-1].after if played else state
+        # A screen that plays nothing tells of the move before it.
         events = events_of([*lead, *played]) or self.events
         return ResolvedScreen(
             index=self.number,
@@ -94,6 +96,7 @@ class _Resolver:
         state = lead[-1].after if lead else self.before
         if self.sheet.before_me:
             lead += self._decided_before(state, self.sheet.before_me)
+            # Others may have nothing to decide.
             state = lead[-1].after if lead else state
         return lead + self.play_all(self.sheet.first, state, "first")
 
@@ -238,6 +241,7 @@ class _TaskResolver:
         main = self._named("pick", [self.sheet.pick]) if self.sheet.pick is not None else []
         if main and main[0] not in taken:
             raise self.base.error(Message("first_games/pick-not-allowed", action=main[0]), "pick")
+        # The action of the main line first, without a second time.
         return list(dict.fromkeys([*main, *taken]))
 
     @cached_property
@@ -267,6 +271,7 @@ class _TaskResolver:
 
     def _allowed_answer(self, name: str) -> Answer:
         is_best = name in self.best
+        # A formation is several actions; each is played, since it need only be legal after the one before.
         own = self.base.play_all(self._entries(name), self.state, "allow")
         played = own + self.base.play_all(self.sheet.then, own[-1].after, "then")
         events = events_of(played)
@@ -281,6 +286,7 @@ class _TaskResolver:
             is_best=is_best,
             text=text,
             played=tuple(played),
+            # The claims are about what `good` says; of other allowed actions they need not hold.
             claims=self.base.claims("claim", self.sheet.claim, after, events) if is_best else (),
             refusals=self._refusals("tries_after", self.sheet.tries_after, after) if is_best else (),
         )
@@ -303,6 +309,7 @@ class _TaskResolver:
         """Return the values that the sentences of answers may use: the screen's own, and the facts of the events."""
         # Backwards, so that of several events with such a fact the first one counts.
         facts = {name: value for event in reversed(events) for name, value in event.facts.items()}
+        # The screen's own values count before facts of the same name.
         return {**facts, **self.base.values(self.state, events)}
 
     def _refusals(self, field: str, tries: Sequence[TrySheet], state: object) -> tuple[Refusal, ...]:
@@ -322,6 +329,7 @@ class _TaskResolver:
     def _ring(self, name: str) -> Ring:
         if name.startswith(FORMATION):
             return Ring(formation=name.removeprefix(FORMATION))
+        # An action before a place: both may be written alike.
         return Ring(action=name) if name in self.legal else Ring(place=name)
 
     def _drawn(self) -> tuple[int, object] | None:

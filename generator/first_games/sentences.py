@@ -55,6 +55,7 @@ def _loc(field: str) -> tuple[str | int, ...]:
 def _faults(
     script: FirstGame, loc: tuple[str | int, ...], key: str, field: str, lang: str, said: str
 ) -> Iterator[Finding]:
+    # The part before the point: `but_by.8/5` is one of `but_by`.
     most = LONGEST.get(field.partition(".")[0])
     if most is not None and len(said) > most:
         yield fault(script, loc, key, "too-long", count=len(said), most=most)

@@ -128,6 +128,7 @@ def _screen_checks(script: FirstGame, screen: Screen, names: GameNames) -> Itera
         yield ("id",), partial(_require, "word", word, script.sheet.words)
     for name, let in screen.let.items():
         yield ("let", name), _value_check(let, names)
+    # Not the sentences of answers, which may use the facts of events, known only when they are played.
     for field in ("goal", "task", "say", "hint"):
         for lang, prose in screen.sentences().get(field, {}).items():
             yield (field, lang), names.placeholders(prose, frozenset(screen.let))

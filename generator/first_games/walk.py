@@ -42,6 +42,7 @@ def walk_on(script: FirstGame, number: int, arrival: Arrival) -> Walk:
     arrivals = [arrival]
     for at in range(number, len(script.sheet.screens)):
         met = [resolve(script, at, one) for one in arrivals]
+        # The screens that follow are numbered behind all positions of this one.
         linked = _Links(script, at, len(found) + len(met))
         found += [linked.link(screen, len(found) + place) for place, screen in enumerate(met)]
         arrivals = list(linked.places)
@@ -73,6 +74,7 @@ class _Links:
         return replace(screen, index=index, answers=tuple(answers))
 
     def _index(self, arrival: Arrival) -> int:
+        # What begins anew, or after a part that is played freely, is met in one way.
         met = START if self.starts or self.is_free else arrival
         # Equal states with equal events are one position, so that ways which differ for a while join again.
         return self.base + self.places.setdefault(met, len(self.places))
