@@ -102,11 +102,13 @@ def _undrawable(content: GameContent, art: ArtContext, told: set[str]) -> Iterat
         # Each piece alone, so that its own line is told and not that of the board which it is on.
         alone = {**sheet, "areas": (), "pieces": {key: {**piece, "count": max(piece["count"], 1)}}}
         problem = _failure(lambda alone=alone: _draw_parts(replace(art, art_sheet=alone)))  # type: ignore[misc]
+        # An entry by pattern makes many pieces, and is wrong in each language.
         if problem and piece["entry"] not in told:
             told.add(piece["entry"])
             yield Finding(
                 content.name, source.path, source.line(("pieces", piece["entry"])), key, "unprintable", problem
             )
+    # A board with such pieces cannot be drawn either; to say so again would hide the cause.
     if told:
         return
     problem = _failure(lambda: svg_text(_scene(art_of(content.name).draw_state(art, content.start()))))

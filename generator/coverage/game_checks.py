@@ -125,6 +125,7 @@ def with_findings(
     findings: list[Finding] = []
     try:
         for content in games:
+            # Before the rest: a picture that cannot be read would stop the first drawing without its line.
             author_pictures(content)
             findings += game_findings(content, coverage_of(content, report.runs), slow=slow)
     except (ContentError, CombinedContentError, FileError) as error:
@@ -170,6 +171,7 @@ def problem_coverage(content: GameContent, runs: Sequence[ExampleRun]) -> Proble
     few = {file.rule: file.few for file in files if file.few}
     reasons = frozenset(content.game.reasons.values())
     counts = {rule: len(found.get(rule, ())) for rule in content.rule_ids if rule in reasons}
+    # A game may do without problems, but not with problems for some rules only.
     ships_any = (content.folder / FOLDER).is_dir()
     missing = [rule for rule, count in counts.items() if ships_any and count < ENOUGH and rule not in few]
     faults = (fault for file in files for fault in file.faults)

@@ -137,6 +137,7 @@ def coverage_of(content: GameContent, runs: Iterable[ExampleRun], hits: Hits | N
     """Return the coverage by examples, the lab's stored games (else a few random ones), and a recorded test run."""
     runs = [run for run in runs if run.game == content.name]
     seen = _Evidence(content, runs)
+    # The text's order first; what only the engine knows follows.
     rules = dict.fromkeys((*content.rule_ids, *sorted(content.game.rules)))
     return Coverage(content.name, tuple(_row(content, rule, seen, hits) for rule in rules))
 
@@ -146,6 +147,7 @@ def gap_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...
 
     A missing rules text is one gap, and so is the absence of all examples.
     """
+    # What is missing as a whole is one gap, not one for each of a hundred rules.
     named = {f"text:{lang}" for lang, text in content.raw_rules.items() if not text.is_written}
     if not content.examples:
         named |= {"example", "negative"}
@@ -197,6 +199,7 @@ class _Evidence:
     def _add_stored_results(self, content: GameContent) -> bool:
         """Add the citations of the lab's stored games; return whether any were played with the current data."""
         messages = content.messages[content.languages[0]]
+        # A stored result says which rules were cited, but not by what.
         results = {rule for rule in content.game.rules if messages.has("result", rule)}
         summaries = [summary for report in stored_reports(content) if report.current for summary in report.summaries]
         for summary in summaries:
@@ -211,6 +214,7 @@ class _Evidence:
             "result": rule in self._results,
         }
         found = tuple(kind for kind, holds in kinds.items() if holds)
+        # Where a rule is cited, it is no news that the engine lists it.
         if found:
             return found
         if rule in self._game.rules:

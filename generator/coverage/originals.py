@@ -61,6 +61,7 @@ def originals_of(content: GameContent, runs: Iterable[ExampleRun]) -> OriginalsC
             if example not in holds:
                 message = Message("coverage/no-such-example", name=example, game=content.name)
                 raise source.error(("originals", index, "examples", number), message)
+    # An item without an example is not shown, and neither is one whose example fails.
     missing = [one.what for one in sheet.originals if not (one.examples and all(map(holds.get, one.examples)))]
     return OriginalsCoverage(content.name, len(sheet.originals), tuple(missing))
 

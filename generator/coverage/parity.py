@@ -83,6 +83,7 @@ def _list_parts(text: RulesText, template: RulesText) -> Iterator[tuple[str, Loc
         if section.title:
             yield f"{at}.title", LocalText(section.title, text.path, section.line, own.title)
         for index, (block, raw) in enumerate(zip(section.blocks, own.blocks, strict=True)):
+            # By the rule where there is one: a new paragraph then makes no other stale.
             yield block.rule or f"{at}.{index}", LocalText(block.text, text.path, block.line, raw.text)
 
 
@@ -186,6 +187,7 @@ def _find_structure(content: GameContent) -> Iterator[Finding]:
         for one, two in zip(first.sections, other.sections, strict=False):
             if len(one.blocks) != len(two.blocks):
                 yield _structure_finding(content.name, other, two.line, two.title, len(one.blocks), len(two.blocks))
+                # With another number of blocks the pairs below would be of different paragraphs.
                 continue
             for block, own in zip(one.blocks, two.blocks, strict=True):
                 there, here = 1 + count_rows(block.text), 1 + count_rows(own.text)  # the paragraph itself counts
@@ -221,6 +223,7 @@ def _spelling(content: GameContent, lang: str) -> Mapping[str, str]:
 
 def count_numbers(text: str) -> Counter[str]:
     """Return the numbers in a text, with decimal points; placeholders are not counted."""
+    # Decimals have a comma in Spanish.
     return Counter(number.replace(",", ".") for number in _NUMBER.findall(_PLACEHOLDER.sub(" ", text)))
 
 
@@ -254,4 +257,5 @@ def _hash_texts(unit: TextUnit) -> dict[str, str]:
 
 def text_hash(text: str) -> str:
     """Return a digest of a text that ignores line breaks and runs of spaces."""
+    # Twelve digits are enough for the few thousand texts of a game, and keep the file readable.
     return sha256(" ".join(text.split()).encode()).hexdigest()[:12]

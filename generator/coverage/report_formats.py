@@ -21,6 +21,7 @@ _COLUMNS = ("rule", "origin", "text", "engine", "positive", "negative", "tests")
 
 def text_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:
     """Return a table for each game, then the findings, one per line."""
+    # A fixed width: the report must not depend on the terminal it is made in.
     console = Console(file=io.StringIO(), highlight=False, soft_wrap=True, color_system=None, width=200)
     for game in games:
         table = Table(
