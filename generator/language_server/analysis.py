@@ -63,6 +63,7 @@ class Part:
 
     def area(self, loc: Loc) -> Area | None:
         """Return the area of a value of the example; steps of `loc` that the text lacks are skipped."""
+        # In a document a single step is written without `steps`.
         is_short = ("steps",) not in self.areas and loc[:2] == ("steps", 0)
         wanted = loc[2:] if is_short else loc
         known = [wanted[:size] for size in range(len(wanted), 0, -1) if wanted[:size] in self.areas]
@@ -161,6 +162,7 @@ def _example_file(path: Path, text: str, lang: str, user_dir: Path | None) -> An
     try:
         source = parse_yaml(text, path)
     except JugadaError as error:
+        # Other YAML that is broken just now is none of our business.
         errors = tuple(each_error(error)) if is_example_text(text) else ()
         return Analysis(path, text, lang, (Part(text),), errors)
     if not _is_example(source):

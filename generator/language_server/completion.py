@@ -78,6 +78,7 @@ def _wanted(analysis: Analysis, line: int, column: int) -> Wanted | None:
     lang = content.language_for(analysis.lang)
     before = "\n".join([*analysis.lines[:line], analysis.lines[line][:column]])
     if part is None:
+        # A sentence is about the example above it, else about the first below.
         last = [one for one in analysis.played if one.run and one.first <= line] or [
             one for one in analysis.played if one.run
         ]
@@ -85,6 +86,7 @@ def _wanted(analysis: Analysis, line: int, column: int) -> Wanted | None:
         state = run.steps[-1].after if run else content.start()
         return Wanted(Part(""), None, content, lang, before, state)
     before = "\n".join([*part.lines[: line - part.first], part.lines[line - part.first][: column - part.indent]])
+    # As it could last be run: what is being typed now cannot be.
     played = analysis.played[analysis.parts.index(part)]
     number = step_at(part.lines, line - part.first)
     steps = played.run.steps if played.run else ()
@@ -99,6 +101,7 @@ def _content(analysis: Analysis, part: Part | None) -> GameContent | None:
         return part.example.content
     named = re.search(r"^game:\s*[\"']?(\w+)", part.body if part else "", re.MULTILINE)
     name = named[1] if named else analysis.document.document.settings.get("game", "") if analysis.document else ""
+    # A game's examples lie in `<game>/examples`.
     name = name or (analysis.path.parents[1].name if len(analysis.path.parents) > 1 else "")
     if name not in game_names():
         return played[0].example.content if played and played[0].example else None
@@ -139,6 +142,7 @@ def _argument(wanted: Wanted, matched: re.Match[str]) -> Iterator[Offer]:
     if query is None:
         return
     if argument := matched.groupdict().get("argument"):
+        # An argument's values depend little on the position, so the start serves as well.
         state = wanted.content.start() if wanted.state is None else wanted.state
         art = art_context(wanted.content, wanted.lang)
         for value in dict.fromkeys(values(art, state, query.name, argument)):
@@ -155,6 +159,7 @@ def _entries(wanted: Wanted, matched: re.Match[str]) -> Iterator[Offer]:
         return
     state = wanted.step.after
     if matched["key"] == "do":
+        # By the commas: the entry that is being typed has none behind it yet.
         count = len(re.findall(r"(?:\*|\w+):[^,\n]+?[\"']?\s*,", matched["given"]))
         played = wanted.step.done[:count]
         state = played[-1].after if played else wanted.step.before

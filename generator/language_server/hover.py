@@ -53,6 +53,7 @@ def hover(analysis: Analysis, line: int, column: int, *, pictures: bool) -> Show
     content = played.example.content
     lang = content.language_for(analysis.lang)
     word, area = _word(analysis.lines[line], line, column)
+    # Before the step, since a rule may stand where no step is.
     if word in content.rule_ids:
         return Shown(rule_words(content, word, lang), area)
     number = step_at(part.lines, line - part.first)
@@ -102,6 +103,7 @@ def _board(part: Part, step: StepRun, content: GameContent, lang: str, at: Place
         return None
     entry = _entry_at(part, loc)
     state = _state_at(step, loc)
+    # The step's marks belong to one state, and would be wrong on another.
     shows: Sequence[Show] = step.shows if state is step.shown else ()
     words = ""
     if entry:
@@ -130,6 +132,7 @@ def _innermost(part: Part, at: Place) -> tuple[Loc | None, Area | None]:
     around = (
         [(loc, area) for loc, area in part.areas.items() if loc and area.start <= at <= area.end] if part.run else []
     )
+    # The longest path is the innermost value.
     return max(around, key=lambda one: len(one[0]), default=(None, None))
 
 

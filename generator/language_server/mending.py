@@ -157,6 +157,7 @@ def _listed(claim: ActionsClaim, context: ClaimContext) -> Iterator[Data]:
     game, state = context.game, context.state
     seat = game.parse_seat(claim.actions)
     actions = game.legal_actions(state, seat)
+    # By their results: two spellings of one play count once, as in the claim.
     results = {game.apply(state, seat, action).state for action in actions}
     if claim.count is not None:
         yield {"actions": claim.actions, "count": len(results)}

@@ -33,6 +33,7 @@ class Area:
 
 def find_areas(text: str) -> dict[Loc, Area]:
     """Return the area of each value in YAML that has been parsed before, and so is small enough and sound."""
+    # Read again, since our own reader keeps lines but no columns.
     root = yaml.compose(text, Loader=yaml.CSafeLoader)
     lines = text.split("\n")
     return dict(_areas(root, (), lines)) if root else {}
@@ -64,6 +65,7 @@ def step_at(lines: list[str], line: int) -> int:
         return 0
     below = [(number, row) for number, row in enumerate(lines) if number > first and row.lstrip().startswith("- ")]
     items = [(number, len(row) - len(row.lstrip())) for number, row in below]
+    # The outermost list is that of the steps; the others are inside of one.
     indent = min((deep for _, deep in items), default=0)
     begun = sum(deep == indent and number <= line for number, deep in items)
     return max(begun - 1, 0)
