@@ -715,8 +715,9 @@ chart-no-cards = none
 chart-end-goal = with a goal
 chart-end-empty = when nobody has a card at the end of a turn
 chart-end-round = after a round in which nobody plays a card
+chart-round = Round { $number }
+chart-shootout-won = Team { $team } wins
 chart-second-half = 2nd half
-chart-deck = The deck in four steps: the two time cards set aside; three piles of { $top }, { $bottom } and { $box } cards; HALF-TIME shuffled into one and another on top; the third in the box.
 chart-seats = { $players ->
     [2] two: one against one
     [3] three: each on their own

@@ -797,8 +797,9 @@ chart-no-cards = sin tarjetas
 chart-end-goal = con un gol
 chart-end-empty = cuando nadie tiene cartas al final de un turno
 chart-end-round = tras una ronda sin una sola carta jugada
+chart-round = Ronda { $number }
+chart-shootout-won = Gana el equipo { $team }
 chart-second-half = 2.ª parte
-chart-deck = El mazo en cuatro pasos: las dos cartas de tiempo aparte; tres montones de { $top }, { $bottom } y { $box } cartas; DESCANSO barajado en uno y otro encima; el tercero, a la caja.
 chart-seats = { $players ->
     [2] dos: uno contra uno
     [3] tres: cada uno por su cuenta

@@ -50,6 +50,8 @@ class ChapterSheet(ContentModel):
     kicker: Texts | None = None
     omit: bool = False
     note: TrimNoteSheet | None = None
+    follows_stories: bool = False
+    """Whether it is printed after the stories, as tips are."""
 
 
 class BudgetSheet(ContentModel):

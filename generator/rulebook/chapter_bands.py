@@ -10,7 +10,7 @@ from reportlab.lib.styles import ParagraphStyle
 from generator.rulebook.bands import Band
 from generator.rulebook.compose import Composer
 from generator.rulebook.drafts import Heading, Paragraph
-from generator.rulebook.figure_bands import caption_stack, figure_bands
+from generator.rulebook.figure_bands import caption_stack, figure_bands, sized
 from generator.rulebook.flowables import (
     Anchor,
     Columns,
@@ -52,9 +52,12 @@ def chapter_bands(composer: Composer, chapter: Chapter) -> Iterator[Band]:
 
 
 def _shown_parts(composer: Composer, chapter: Chapter) -> Iterator[PlanPart]:
-    """Yield the chapter's parts without the tables that a figure shows instead."""
+    """Yield the chapter's parts without the tables that a figure shows instead, and the figures beside the table."""
     for part in chapter.parts:
-        if not (isinstance(part, Paragraph) and part.is_drawn and composer.pictures.there):
+        if isinstance(part, Figure):
+            if not part.follows_table:
+                yield sized(composer, part)
+        elif not (isinstance(part, Paragraph) and part.is_drawn and composer.pictures.there):
             yield part
 
 

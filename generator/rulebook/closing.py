@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from generator.rulebook.bands import Band
@@ -21,6 +21,10 @@ from rules_engine.core import RuleId
 
 _MOST_PAGES = 3
 """Maximum number of pages of an entry of the index."""
+_HALF_EMPTY = 0.55
+"""The part of its page that a glossary in two columns fills with its title, below which it has one."""
+_LINES_MM = 4.0
+"""The space between its entries there."""
 _TOGETHER = 8
 """Number of glossary entries that are kept together if it is longer than its page."""
 
@@ -44,7 +48,9 @@ def closing(composer: Composer) -> Iterator[Band]:
         if stack_height([*main, both], composer.trim.full * MM) <= TEXT_HEIGHT_MM * MM:
             yield replace(start, main=[*main, both])
             return
-    listed = [Columns(words[at : at + _TOGETHER], 2, GAP_MM, 1.3) for at in range(0, len(words), _TOGETHER)]
+    columns = _columns([*main, glossary_head, *lost], words, composer.trim.full * MM)
+    row = 1.3 if columns > 1 else _LINES_MM
+    listed = [Columns(words[at : at + _TOGETHER], columns, GAP_MM, row) for at in range(0, len(words), _TOGETHER)]
     if listed:
         yield replace(start, main=[*main, glossary_head, Gap(1.2), listed[0]], columns=listed[0])
     else:
@@ -55,8 +61,14 @@ def closing(composer: Composer) -> Iterator[Band]:
     if composer.trim.margin:
         yield Band([composer.pair([index, box])], full=True, gap=7.0)
     else:
-        yield Band([box], full=True, gap=7.0)
+        yield Band([box], full=True, gap=7.0, stays=True)
         yield Band([index], full=True, gap=7.0)
+
+
+def _columns(others: Sequence[Part], words: Sequence[Part], width: float) -> int:
+    """Return the number of columns of the glossary on a page without margin: one, if two leave half of it empty."""
+    taken = stack_height([*others, Columns(words, 2, GAP_MM, 1.3)], width)
+    return 1 if taken < _HALF_EMPTY * TEXT_HEIGHT_MM * MM else 2
 
 
 def _glossary(composer: Composer) -> Iterator[Part]:

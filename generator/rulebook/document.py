@@ -106,9 +106,11 @@ def _set(composer: Composer) -> list[Page]:
     """Return the pages between the covers."""
     composer.paragraphs.begin()
     bands: list[Band] = [*opening(composer)]
-    for chapter in composer.book.chapters:
+    for chapter in composer.book.before_stories:
         bands += chapter_bands(composer, chapter)
     bands += stories(composer)
+    for chapter in composer.book.after_stories:
+        bands += chapter_bands(composer, chapter)
     bands += closing(composer)
     for band in bands:
         band.measure(composer.trim)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from generator.rulebook.bands import Band, Follows
 from generator.rulebook.compose import Composer
@@ -28,8 +29,8 @@ from generator.scene.tags import Tag
 
 _HIGHEST_MM = {"XL": 118.0, "L": 106.0, "M": 62.0, "S": 66.0}
 """Maximum heights of figures, by size."""
-_SMALLEST = 0.6
-"""The share of its usual size to which a figure becomes smaller where its page has no room."""
+_SMALLEST, _SMALLEST_AT_TABLE = 0.6, 0.85
+"""The share of its usual size to which a figure shrinks where its page has no room, and one beside the table."""
 _HIGHEST_GROWN_MM = 122.0
 """Maximum height of a figure that grows to fill its page."""
 _WIDTHS_MM = {"L": MAIN_MM, "M": 85.0, "S": 54.0}
@@ -45,6 +46,15 @@ _FRAME_MM = 3.0
 """The space between a picture and the frame around it, on both sides together."""
 _LOW_PANEL, _HIGH_PANEL = 0.5, 0.86
 """The heights of a picture in a figure of several, in widths, from the lowest to the one that shows most play."""
+
+
+def sized(composer: Composer, figure: Figure) -> Figure:
+    """Return the figure with its size and its chart in this trim."""
+    if composer.trim.margin:
+        return figure
+    chart = figure.narrow_chart
+    pictures = tuple(replace(one, chart=chart) for one in figure.pictures) if chart else figure.pictures
+    return replace(figure, size=figure.narrow_size or figure.size, pictures=pictures)
 
 
 def figure_bands(composer: Composer, figure: Figure) -> Iterator[Band]:
@@ -98,7 +108,7 @@ def _picture(composer: Composer, figure: Figure, index: int) -> Picture:
     most = composer.pictures.figure(shown, full if figure.size == "XL" else MAIN_MM, _HIGHEST_GROWN_MM)
     usual = min(1.0, width / most.width, _HIGHEST_MM[figure.size] / most.height)
     # Bands are divided into pages with the smallest picture: it grows afterwards into what its page has left.
-    least = _SMALLEST * usual
+    least = (_SMALLEST_AT_TABLE if figure.follows_table else _SMALLEST) * usual
 
     def make(high: float) -> Picture:
         made = composer.pictures.figure(shown, most.width, high)
@@ -157,7 +167,8 @@ def caption_stack(composer: Composer, figure: Figure) -> Stack:
     # The margin column's width, and a picture a little wider than high.
     made = composer.pictures.figure(figure.pictures[0], 54.0, _HIGHEST_MM["S"], 54.0 / 50.0)
     picture = Picture(made.scene, made.size, centred=False)
-    return Stack([Anchor(composer.page_numbers, figure.name), picture, Gap(1.5), _caption(composer, figure)])
+    title = [composer.head(inline(figure.title, composer.link), "H2"), Gap(1.0)] if figure.title else []
+    return Stack([Anchor(composer.page_numbers, figure.name), *title, picture, Gap(1.5), _caption(composer, figure)])
 
 
 def _panels(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterator[Band]:

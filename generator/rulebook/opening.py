@@ -11,6 +11,7 @@ from generator.rulebook.arrangement import table_of_parts
 from generator.rulebook.bands import Band
 from generator.rulebook.box_contents import ON_TWO_PAGES, SMALLEST, box_bands, box_rows, trimmed_face
 from generator.rulebook.compose import Composer
+from generator.rulebook.figure_bands import figure_bands, sized
 from generator.rulebook.figures import Figure, Labelled, Pictures, chart_scene
 from generator.rulebook.first_turn import first_turn
 from generator.rulebook.flowables import (
@@ -55,11 +56,12 @@ def opening(composer: Composer) -> Iterator[Band]:
     """Yield the bands before the first chapter; for a game without an opening, only the contents of its box."""
     sheet = composer.book.sheet.opening
     yield from _first_page(composer, sheet)
-    if sheet and sheet.table and composer.pictures.there:
-        yield from _table(composer, sheet.table)
-    if sheet and composer.pictures.there:
-        yield from _legend(composer, sheet.legend) if sheet.legend else ()
-        yield from first_turn(composer, sheet.first_turn) if sheet.first_turn else ()
+    if not (sheet and composer.pictures.there):
+        return
+    table = [*_table(composer, sheet.table), *_beside_table(composer)] if sheet.table else []
+    legend = list(_legend(composer, sheet.legend)) if sheet.legend else []
+    yield from (*legend, *table) if sheet.legend and sheet.legend.leads else (*table, *legend)
+    yield from first_turn(composer, sheet.first_turn) if sheet.first_turn else ()
 
 
 def _first_page(composer: Composer, sheet: OpeningSheet | None) -> list[Band]:
@@ -148,20 +150,23 @@ def _contents(composer: Composer, columns: int) -> Iterator[Band]:
 def _entries(composer: Composer) -> Iterator[tuple[str, str, str]]:
     """Yield number, title and name of all that begins a page: the guided pages, chapters, stories, the words."""
     sheet, lang = composer.book.sheet, composer.lang
+    legend = sheet.opening.legend if sheet.opening else None
+    if legend and legend.leads:
+        yield "", legend.title[lang], "legend"
     if sheet.opening and sheet.opening.table:
         yield "", composer.words("table"), "table"
         if sheet.opening.table.own:
             yield "", sheet.opening.table.own.title[lang], "own-place"
-    if sheet.opening and sheet.opening.legend:
-        yield "", sheet.opening.legend.title[lang], "legend"
+    if legend and not legend.leads:
+        yield "", legend.title[lang], "legend"
     if sheet.opening and sheet.opening.first_turn:
         if sheet.opening.first_turn.lay_out:
             yield "", sheet.opening.first_turn.lay_out.title[lang], "lay-out"
         yield "", sheet.opening.first_turn.title[lang], "first-turn"
-    for chapter in composer.book.chapters:
-        yield str(chapter.number), chapter.title, chapter.name
+    yield from ((str(one.number), one.title, one.name) for one in composer.book.before_stories)
     for index, story in enumerate(sheet.stories, 1):
         yield story.letter or "", story.title[lang], f"story-{index}"
+    yield from ((str(one.number), one.title, one.name) for one in composer.book.after_stories)
     yield "", composer.words("words_and_pages"), "words"
     yield "", composer.last_title, "quick"
 
@@ -189,6 +194,14 @@ def _table(composer: Composer, sheet: SetUpSheet) -> Iterator[Band]:
         yield _table_head(composer, head, "own-place", title)
         counted = list(_steps(composer, sheet.own.steps, len(sheet.steps) + 1))
         yield _wide_table(composer, sheet.own, head, counted, sheet.own.scene.height)
+
+
+def _beside_table(composer: Composer) -> Iterator[Band]:
+    """Yield the figures that are on the page after the table."""
+    figures = (one for one in composer.book.figures if one.follows_table)
+    bands = [band for one in figures for band in figure_bands(composer, sized(composer, one))]
+    for index, band in enumerate(bands):
+        yield replace(band, opens=not index, stays=index < len(bands) - 1, follows="", section="start")
 
 
 def _steps(composer: Composer, steps: Sequence[TableStep], first: int) -> Iterator[Part]:

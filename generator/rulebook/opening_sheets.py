@@ -10,20 +10,13 @@ from generator.content.schema import Text
 from generator.content.validation import ContentModel
 from generator.examples.names import Rule
 from generator.i18n.texts import Texts
-from generator.rulebook.scene_sheets import Scenery, TableScene, TrimScenery
+from generator.rulebook.scene_sheets import NoteSheet, Scenery, TableScene, TrimScenery
 
 
 class FactSheet(ContentModel):
     """A number and what it counts, for the first page."""
 
     value: Texts
-    text: Texts
-
-
-class NoteSheet(ContentModel):
-    """A note on a tinted ground."""
-
-    title: Texts
     text: Texts
 
 
@@ -131,6 +124,8 @@ class LegendSheet(ContentModel):
     chart: Text | None = None
     """A chart of all symbols below it, instead of the faces; the site shows it at the rule `after`."""
     after: Rule | None = None
+    leads: bool = False
+    """Whether it is before the table, so that the first turn is on the same spread."""
 
 
 class OpeningSheet(ContentModel):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import dropwhile, pairwise, takewhile
+from itertools import count, dropwhile, pairwise, takewhile
 from typing import TypeAlias
 
 from generator.content.loader import GameContent
@@ -54,6 +54,11 @@ class Figure:
     """The rules that it shows besides the one before it."""
     tags: tuple[tuple[str, str], ...] = ()
     """For each of several pictures a few words, such as what is allowed and what is not, and their ground."""
+    narrow_size: Size | None = None
+    narrow_chart: str = ""
+    """Size and chart on narrow pages, if they are others there."""
+    follows_table: bool = False
+    """Whether it is on the page after the table, not at its rule."""
 
     @property
     def name(self) -> str:
@@ -105,10 +110,21 @@ class Book:
         """The rules text."""
         return self.content.rules[self.lang]
 
+    @property
+    def before_stories(self) -> Iterator[Chapter]:
+        """The chapters in front of the stories."""
+        return (one for one in self.chapters if not one.sheet.follows_stories)
+
+    @property
+    def after_stories(self) -> Iterator[Chapter]:
+        """The chapters that are printed after them."""
+        return (one for one in self.chapters if one.sheet.follows_stories)
+
     @cached_property
     def figures(self) -> tuple[Figure, ...]:
-        """All figures in order."""
-        return tuple(part for chapter in self.chapters for part in chapter.parts if isinstance(part, Figure))
+        """All figures in the order of their numbers."""
+        found = (part for chapter in self.chapters for part in chapter.parts if isinstance(part, Figure))
+        return tuple(sorted(found, key=lambda one: one.number))
 
     @cached_property
     def numbers(self) -> Mapping[RuleId, str]:
@@ -237,10 +253,11 @@ def plan_book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> Bo
     drafts = [one for one in drafts_of(text) if one.index not in settings or not settings[one.index].omit]
     rulings = rulings_of(content, lang, drafts)
     chapters: list[Chapter] = []
-    numbers = iter(range(1, 10_000))
+    sheets = list(_figure_sheets(sheet, runs))
+    sheets.sort(key=lambda one: not one.follows_table)  # these come first in the book, and have the first numbers
+    numbers = count(sum(one.follows_table for one in sheets) + 1)
     stated = {rule for draft in drafts for rule in draft.rules()}
     before = [rule for rule in text.rules if rule not in stated]
-    sheets = list(_figure_sheets(sheet, runs))
     for number, draft in enumerate(drafts, 1):
         parts = list(parts_of(draft, number, rulings))
         # Figures of rules before the first chapter go into it, or no book would have them.
@@ -306,7 +323,7 @@ def _figures(
     for sheet in sheets:
         if sheet.after not in rules or sheet.leads != leads:
             continue
-        figure = _figure(book, sheet, next(numbers))
+        figure = _figure(book, sheet, sheets.index(sheet) + 1 if sheet.follows_table else next(numbers))
         about = {sheet.after, *figure.rules}
         for part in parts:
             if isinstance(part, Paragraph) and part.rule in about:
@@ -357,7 +374,9 @@ def _figure(book: Book, sheet: FigureSheet, number: int) -> Figure:
         texts = tuple(shown.step.say[lang] if shown.step and shown.step.say else "" for shown in pictures)
     title = sheet.title[lang] if sheet.title else run.title[lang] if run else ""
     rules = tuple(sheet.rules or (run.rules if run else ()))
-    return Figure(number, sheet.after, sheet.caption[lang], sheet.size, pictures, texts, title, run, rules)
+    made = Figure(number, sheet.after, sheet.caption[lang], sheet.size, pictures, texts, title, run, rules)
+    narrow = sheet.narrow_chart or ""
+    return replace(made, narrow_size=sheet.narrow_size, narrow_chart=narrow, follows_table=sheet.follows_table)
 
 
 def _figure_of_pictures(book: Book, sheet: FigureSheet, number: int) -> Figure:
@@ -367,5 +386,11 @@ def _figure_of_pictures(book: Book, sheet: FigureSheet, number: int) -> Figure:
     texts = tuple(one.text[lang] for one in sheet.pictures)
     tags = tuple((one.tag[lang] if one.tag else "", one.tone or "") for one in sheet.pictures)
     title = sheet.title[lang] if sheet.title else ""
-    size: Size = "XL" if sheet.size == "XL" else "M"
-    return Figure(number, sheet.after, sheet.caption[lang], size, shown, texts, title, None, tuple(sheet.rules), tags)
+    made = Figure(number, sheet.after, sheet.caption[lang], _strip_or_rows(sheet.size), shown, texts, title)
+    narrow = _strip_or_rows(sheet.narrow_size) if sheet.narrow_size else None
+    return replace(made, rules=tuple(sheet.rules), tags=tags, narrow_size=narrow, follows_table=sheet.follows_table)
+
+
+def _strip_or_rows(size: Size) -> Size:
+    """Return the size of several pictures: all in one row, or in rows of two."""
+    return "XL" if size == "XL" else "M"

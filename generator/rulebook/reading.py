@@ -75,8 +75,8 @@ def reading_sections(book: Book, pictures: Pictures) -> list[Section]:
     Raises ReaderTextError for text that is not meant for players.
     """
     writer = _Writer(book, pictures)
-    chapters = (_chapter(writer, one) for one in book.chapters)
-    return [*_opening(writer), *chapters, *_stories(writer), _words(writer), _quick(writer)]
+    first, last = ([_chapter(writer, one) for one in some] for some in (book.before_stories, book.after_stories))
+    return [*_opening(writer), *first, *_stories(writer), *last, _words(writer), _quick(writer)]
 
 
 def templates() -> Environment:
@@ -185,11 +185,13 @@ def _opening(writer: _Writer) -> Iterator[Section]:
 
 
 def _illustrated(writer: _Writer, sheet: OpeningSheet) -> Iterator[Section]:
+    if sheet.legend and sheet.legend.leads:
+        yield _legend(writer, sheet.legend)
     if sheet.table:
         yield _table(writer, sheet.table, "table", writer.words("table"), 1)
         if own := sheet.table.own:
             yield _table(writer, own, "table-own", own.title[writer.lang], len(sheet.table.steps) + 1)
-    if sheet.legend:
+    if sheet.legend and not sheet.legend.leads:
         yield _legend(writer, sheet.legend)
     if turn := sheet.first_turn:
         laid = [_shown(writer, "", turn.lay_out)] if turn.lay_out else []
@@ -266,7 +268,7 @@ def _stories(writer: _Writer) -> Iterator[Section]:
         ]
         lede, title = writer.own(story.lede), story.title[writer.lang]
         name = f"story-{number}"
-        yield writer.section(name, "chapter", title, letter=story.letter, lede=lede, pictures=shown)
+        yield writer.section(name, "chapter", title, letter=story.letter, lede=lede, pictures=shown, notes=story.notes)
 
 
 def _words(writer: _Writer) -> Section:

@@ -130,7 +130,7 @@ class StoryPicture(TrimScenery):
     """The ground of the tag: ``ok``, ``bad``, or one of the game's, such as a team's; default: ink."""
 
 
-class FigureSheet(Scenery):
+class FigureSheet(TrimScenery):
     """A figure that follows a rule, or the steps of an example under its title."""
 
     after: Rule
@@ -142,8 +142,12 @@ class FigureSheet(Scenery):
     pictures: list[StoryPicture] = Field(default_factory=list, max_length=6)
     """Pictures, each with its words: in rows of two, or all in one row over the whole width with the size XL."""
     size: Size = "L"
+    narrow_size: Size | None = None
+    """Its size on narrow pages, if it is another one there."""
     leads: bool = False
     """Whether it is before its rule, the first of a chapter, with what introduces the chapter."""
+    follows_table: bool = False
+    """Whether it is on the page after the table that is set up, before the first turn, not at its rule."""
     replaces_list: bool = False
     """Whether it has the contents of the numbered list below its rule, and of the sentence that leads to it."""
     replaces_table: bool = False
@@ -151,6 +155,13 @@ class FigureSheet(Scenery):
 
     They are then only printed in the quick reference.
     """
+
+
+class NoteSheet(ContentModel):
+    """A note on a tinted ground."""
+
+    title: Texts
+    text: Texts
 
 
 class StorySheet(ContentModel):
@@ -167,7 +178,7 @@ class StorySheet(ContentModel):
     """The height of a picture, in widths."""
     is_small: bool = False
     """Whether type too small to read is left out of its pictures, not enlarged."""
-    note: Texts | None = None
+    notes: list[NoteSheet] = Field(default_factory=list, max_length=3)
     """What a reader asks at its end, below the pictures."""
     pictures: Annotated[list[StoryPicture], Field(min_length=2, max_length=9)]
 

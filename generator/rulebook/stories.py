@@ -27,6 +27,8 @@ _LEDGER_GAP_MM = 2.0
 """The least gap between two rows of a ledger."""
 _GAP_MM = 6.0
 """The gap between pictures of a row."""
+_NOTES_MM = 5.0
+"""The gap between two notes one below the other."""
 _DISC_MM = 10.0
 """Diameter of the disc with a story's letter."""
 
@@ -71,9 +73,19 @@ def _rows(composer: Composer, story: StorySheet) -> list[Part]:
         Beside([(width, cell) for cell in cells[at : at + across]], _GAP_MM) if across > 1 else cells[at]
         for at in range(0, len(cells), across)
     ]
-    if story.note:
-        rows.append(composer.note(composer.words("and-then"), story.note[composer.lang], small=True, role="H2"))
+    if story.notes:
+        rows.append(_notes(composer, story))
     return rows
+
+
+def _notes(composer: Composer, story: StorySheet) -> Part:
+    """Return the notes side by side, on narrow pages one below the other."""
+    lang, count = composer.lang, len(story.notes)
+    notes = [composer.note(one.title[lang], one.text[lang], small=True) for one in story.notes]
+    if not composer.trim.margin:
+        return Stack(notes, _NOTES_MM)
+    width = (composer.trim.full - _GAP_MM * (count - 1)) / count
+    return Beside([(width, note) for note in notes], _GAP_MM)
 
 
 def _has_charts(story: StorySheet) -> bool:

@@ -10,7 +10,7 @@ import pytest
 from generator.art.book_parts import charts_of
 from generator.art.team_km.palette import STYLES
 from generator.content.loader import load_game_content
-from generator.examples.check import check_paths
+from generator.examples.check import check_paths, checked_examples
 from generator.printing.game_deck import printed_context
 from generator.rulebook.book import load_book
 from generator.rulebook.plan import plan_book
@@ -96,6 +96,53 @@ def test_the_list_of_the_deck_names_each_card_and_who_draws_it(lang: str) -> Non
     assert listed[::2][0] == f"{passes} +5"
     assert listed[::2][-1] == kick_off
     assert listed[1::2] == ["Ana", "Bruno", "Bruno", "Ana", "Bruno", "Ana", "Bruno", "Ana", "Ana"]
+
+
+def played(example: str, steps: list[int], name: str, lang: str = "en") -> Scene:
+    """Return a chart of what is played in those steps of an example."""
+    run = next(one for one in checked_examples(GAME) if one.id == example)
+    done = tuple(entry for step in steps for entry in run.steps[step - 1].done)
+    return charts_of(GAME)[name](printed_context(load_game_content(GAME), lang), done[0].before, done)
+
+
+@pytest.mark.parametrize("name", ["run", "run_narrow"])
+def test_the_way_to_goal_has_an_arrow_for_each_card_that_moves_the_ball(name: str) -> None:
+    """Five cards; on the track a number for each of the five arrows too, and every space."""
+    scene = played("km.ex.run", [2, 3, 4, 5, 6], name)
+    discs = [one.items[0] for one in scene.items if isinstance(one, Group) and isinstance(one.items[0], Circle)]
+    numbers = [one for one in discs if isinstance(one, Circle) and one.r == 2.3]
+    assert len(numbers) == 10
+    assert {str(space) for space in range(1, 18)} <= set(texts_of(scene.items))
+
+
+def test_a_shoot_out_shows_each_roll_and_its_winner() -> None:
+    words = texts_of(played("km.ex.full_time", [6, 7], "shootout").items)
+    assert [text for text in words if text not in ("A", "B")] == ["Round 1", "Round 2", "Team A wins"]
+
+
+@pytest.mark.parametrize("name", ["deck_time_cards", "deck_piles", "deck_shuffled"])
+def test_the_piles_of_the_deck_are_the_engine_s(name: str) -> None:
+    sizes = ask("piles")
+    top, bottom, box = (sizes[pile] for pile in ("top", "bottom", "box"))
+    told = {
+        "deck_time_cards": [top + bottom + box],
+        "deck_piles": [top, bottom, box],
+        "deck_shuffled": [top, bottom + 1],
+    }
+    assert whole_numbers(name) == told[name]
+
+
+@pytest.mark.parametrize("trim", nightly([SQUARE, A5], day=[SQUARE]))
+def test_the_deck_is_on_the_page_after_the_table_and_the_first_turns_are_on_one_spread(trim: Trim) -> None:
+    made = typeset_book(GAME, "es", trim).made
+    page = {
+        name: int(made.page_numbers.page(name)) for name in ("legend", "table", "figure-1", "lay-out", "first-turn")
+    }
+    assert page["legend"] < page["table"] == page["figure-1"] - 1
+    assert page["figure-1"] == page["lay-out"] - 1
+    assert page["first-turn"] == page["lay-out"] + 1
+    if trim == SQUARE:
+        assert page["lay-out"] % 2 == 0
 
 
 @pytest.mark.parametrize("trim", nightly([SQUARE, A5], day=[SQUARE]))

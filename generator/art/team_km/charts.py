@@ -9,6 +9,7 @@ from generator.art.interface import PlayedEntry
 from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.card_rows import card_id
 from generator.art.team_km.labels import card_letter, card_name, fair_play_text, short_name
+from generator.art.team_km.match_charts import MATCH_CHARTS
 from generator.art.team_km.palette import BLACK, STYLES, WHITE, badge, card_icon, with_print_colours
 from generator.art.team_km.rule_charts import RULE_CHARTS
 from generator.art.team_km.step_charts import STEP_CHARTS
@@ -123,5 +124,6 @@ CHARTS = {
     **SUMMARY_CHARTS,
     **RULE_CHARTS,
     **STEP_CHARTS,
+    **MATCH_CHARTS,
 }
 """The charts by their names in book.yaml."""

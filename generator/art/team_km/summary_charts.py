@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast
+from typing import TypeAlias, cast
 
 from generator.art.interface import PlayedEntry
 from generator.art.team_km.board import Track
@@ -18,12 +18,13 @@ from generator.scene.fonts import BC600, BC700, BC800, FitError, fit_lines, text
 from generator.scene.model import Circle, Colour, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line
 from generator.scene.shapes.arrows import arrow
-from generator.scene.shapes.badges import number
 from generator.scene.shapes.text import centred_text, fitted_text
 from generator.scene.theme import INK, LINE, MUTED, text_on
 from rules_engine.team_km.box import CROSSBAR, GOAL, SAVE
 from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, Category, Family
 from rules_engine.team_km.state import State
+
+Chart: TypeAlias = Callable[[ArtContext, object, Sequence[PlayedEntry]], Scene]
 
 _WIDE, _NARROW = 176.0, 85.0
 """Widths in mm of a chart over a whole page and over half of it."""
@@ -188,54 +189,49 @@ def shot(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scen
     return Scene(_NARROW, 26.4, tuple(items), art.title)
 
 
-def deck(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scene:
-    """Return how the deck is made, in four pictures: the time cards set aside, three piles, two of them, the box."""
-    sizes = art.ask("piles", state)
-    top, bottom, rest = sizes["top"], sizes["bottom"], sizes["box"]
-    width, height = _NARROW, 40.0
-    steps = (
-        (*_time_cards(art), *face_down_pile(art, 62.5, 3.4, top + bottom + rest)),
-        tuple(
-            item
-            for index, one in enumerate((top, bottom, rest))
-            for item in face_down_pile(art, 12 + 24 * index, 3.4, one)
-        ),
-        _shuffled_in(art, top, bottom + 1),
-        (*face_down_pile(art, 12, 3.4, rest), *arrow(((38, 19), (48, 19))), *_open_box(art)),
-    )
-    items: list[Item] = []
-    for index, step in enumerate(steps):
-        x, y = (index % 2) * (width + 6.0), (index // 2) * (height + 5.0)
-        frame = Rect(0.2, 0.2, width - 0.4, height - 0.4, 1.6, None, Stroke(LINE, 0.4))
-        items.append(translate_items((frame, *step, number(5.0, 5.0, str(index + 1), 7.0)), x, y))
-    return Scene(_WIDE, 2 * height + 5.0, tuple(items), art.title, art.messages.format("chart-deck", **sizes))
+_PILES = ("top", "bottom", "box")
+"""What the engine calls the three piles."""
+_STEP = (_NARROW, 40.0)
+"""The size of a picture of how the deck is made."""
 
 
-def _time_cards(art: ArtContext) -> tuple[Item, ...]:
-    items: list[Item] = []
+def _deck_step(draw: Callable[[ArtContext, Mapping[str, int]], Iterable[Item]]) -> Chart:
+    """Return the chart that shows a step of making the deck, with the sizes of its piles."""
+
+    def chart(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scene:
+        return Scene(*_STEP, tuple(draw(art, art.ask("piles", state))), art.title)
+
+    return chart
+
+
+def _three_piles(art: ArtContext, sizes: Mapping[str, int]) -> Iterator[Item]:
+    for index, name in enumerate(_PILES):
+        yield from face_down_pile(art, 12 + 24 * index, 3.4, sizes[name])
+
+
+def _time_cards(art: ArtContext, sizes: Mapping[str, int]) -> Iterator[Item]:
     for index, family in enumerate((HALF_TIME, FULL_TIME)):
         x = 12 + 24 * index
-        items.append(translate_items((whole_card(art, card_of(art, family.code), PILE_CARD),), x, 2.4))
+        yield translate_items((whole_card(art, card_of(art, family.code), PILE_CARD),), x, 2.4)
         name = short_name(art, family.key).upper()
-        items.append(Text(x + PILE_CARD / 2, 37.6, name, BC600, 10, INK, "middle"))
-    return tuple(items)
+        yield Text(x + PILE_CARD / 2, 37.6, name, BC600, 10, INK, "middle")
+    yield from face_down_pile(art, 62.5, 3.4, sum(sizes[name] for name in _PILES))
 
 
-def _shuffled_in(art: ArtContext, top: int, below: int) -> tuple[Item, ...]:
-    """Return the pile with the time card shuffled in, and the other that goes on top of it."""
-    half = whole_card(art, card_of(art, HALF_TIME.code), 15.0)
-    return (
-        *face_down_pile(art, 52, 3.4, top),
-        *arrow(((50, 15), (38, 15))),
-        *face_down_pile(art, 18, 3.4, below),
-        translate_items((half,), 21, 6.0),
-    )
+def _shuffled_in(art: ArtContext, sizes: Mapping[str, int]) -> Iterator[Item]:
+    """Yield the pile with the time card shuffled in, and the other that goes on top of it."""
+    yield from face_down_pile(art, 52, 3.4, sizes["top"])
+    yield from arrow(((50, 15), (38, 15)))
+    yield from face_down_pile(art, 18, 3.4, sizes["bottom"] + 1)
+    yield translate_items((whole_card(art, card_of(art, HALF_TIME.code), 15.0),), 21, 6.0)
 
 
-def _open_box(art: ArtContext) -> tuple[Item, ...]:
-    box = Rect(51, 5, 28, 28, 1.2, WHITE if art.low_ink else art.colour, Stroke(art.colour, 0.6))
-    inner = Rect(54, 8, 22, 22, 0.8, WHITE)
-    return (box, inner, *tuple(face_down_pile(art, 57.5, 8.6, 0, 0.62))[:-1])
+def _back_in_the_box(art: ArtContext, sizes: Mapping[str, int]) -> Iterator[Item]:
+    yield from face_down_pile(art, 12, 3.4, sizes["box"])
+    yield from arrow(((38, 19), (48, 19)))
+    yield Rect(51, 5, 28, 28, 1.2, WHITE if art.low_ink else art.colour, Stroke(art.colour, 0.6))
+    yield Rect(54, 8, 22, 22, 0.8, WHITE)
+    yield from tuple(face_down_pile(art, 57.5, 8.6, 0, 0.62))[:-1]
 
 
 @dataclass(frozen=True)
@@ -285,5 +281,14 @@ def _places(sides: Sequence[str]) -> Iterator[_Seat]:
                 yield _Seat(-beside if index == 1 else beside, along, side)
 
 
-SUMMARY_CHARTS = {"ranges": ranges, "answers": answers, "shot": shot, "deck": deck, "seats": seats}
+SUMMARY_CHARTS: Mapping[str, Chart] = {
+    "ranges": ranges,
+    "answers": answers,
+    "shot": shot,
+    "deck_time_cards": _deck_step(_time_cards),
+    "deck_piles": _deck_step(_three_piles),
+    "deck_shuffled": _deck_step(_shuffled_in),
+    "deck_box": _deck_step(_back_in_the_box),
+    "seats": seats,
+}
 """These charts by their names in book.yaml."""

@@ -14,7 +14,7 @@ from generator.art.team_km.card_rows import all_cards, card_id
 from generator.art.team_km.labels import card_letter
 from generator.art.team_km.palette import PALE_PITCH, WHITE, card_icon
 from generator.art.team_km.pieces import ball, die_sign
-from generator.scene.fonts import BC600, BC700, text_width, wrap
+from generator.scene.fonts import BC600, BC700, shrink, text_width, wrap
 from generator.scene.min_type_size import without_small_type
 from generator.scene.model import Circle, Group, Item, Point, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line, polygon, regular_points
@@ -26,7 +26,7 @@ from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard, Ro
 from rules_engine.team_km.box import GOAL
 from rules_engine.team_km.cards import Card
 
-_CELL, _CARD = 54.6, 26.0
+_CELL, CARD_MM = 54.6, 26.0
 """Widths in mm of a turn's picture and of a card, so that its number can be read across a table."""
 _IN_A_CELL = 2
 """The most cards of that size in a turn's picture."""
@@ -65,12 +65,12 @@ def _turn(art: ArtContext, played: Sequence[PlayedEntry], part: float) -> Scene:
     cards = list(_cards(played))
     if len(cards) > _IN_A_CELL:  # a card that is only drawn is named in the text, so that the others stay large
         cards = [one for one in cards if one.word != "draws"]
-    width = min(_CARD, (_CELL - _GAP * (len(cards) - 1)) / max(1, len(cards)))
+    width = min(CARD_MM, (_CELL - _GAP * (len(cards) - 1)) / max(1, len(cards)))
     items: list[Item] = []
     for index, one in enumerate(cards):
         x = index * (width + _GAP)
         items.append(Text(x, 2.9, art.messages.format(f"turn-{one.word}").upper(), BC600, 7.6, MUTED, tracking=0.2))
-        shown = _card(art, one.card, width) if part < 1 else whole_card(art, card_of(art, one.card), width)
+        shown = upper_part(art, one.card, width) if part < 1 else whole_card(art, card_of(art, one.card), width)
         items.append(translate_items((shown,), x, _LABEL))
     height = _LABEL + _high(art, width) * part
     if len(cards) == 1:
@@ -141,14 +141,14 @@ def _high(art: ArtContext, width: float) -> float:
     return width * front.height / front.width
 
 
-def _shown(art: ArtContext, width: float) -> float:
+def upper_part_height(art: ArtContext, width: float) -> float:
     """Return how high the upper part of a card is that is so wide, in mm."""
     return _high(art, width) * _SHOWN
 
 
-def _card(art: ArtContext, code: str, width: float) -> Group:
+def upper_part(art: ArtContext, code: str, width: float) -> Group:
     """Return the upper part of a card with its picture whole, cut off by a dashed line."""
-    high = _shown(art, width)
+    high = upper_part_height(art, width)
     window = Rect(-0.5, -0.5, width + 1, high + 0.5)
     cut = line(0, high, width, high, Stroke(INK, 0.25, (1.4, 1.0)))
     return Group((Group((whole_card(art, card_of(art, code), width),), clip=window), cut))
@@ -212,17 +212,17 @@ def lay_out(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> S
     drawn = [one for one in played if isinstance(one.action, DrawnCard)]
     width, items, y = 176.0, list[Item](), 0.0
     hands = [list(_codes(art, player.hand)) for player in first.players]
-    pitch = min(_CARD + 0.4, (width - _CARD) / (max(map(len, hands)) - 1))  # more than fit lie over each other
+    pitch = min(CARD_MM + 0.4, (width - CARD_MM) / (max(map(len, hands)) - 1))  # more than fit lie over each other
     for seat, hand in enumerate(hands):
         items += _whose_hand(art, seat, (0, y))
         for index, code in enumerate(hand):
-            items.append(translate_items((_card(art, code, _CARD),), index * pitch, y + _HEAD))
-        y += _HEAD + _shown(art, _CARD) + _UNDER_HAND
+            items.append(translate_items((upper_part(art, code, CARD_MM),), index * pitch, y + _HEAD))
+        y += _HEAD + upper_part_height(art, CARD_MM) + _UNDER_HAND
     items.append(Text(0, y + 4.0, art.messages.format("turn-deck", count=len(drawn)), BC700, 11.5, INK))
-    row = _shown(art, _CARD) + _UNDER_DECK
+    row = upper_part_height(art, CARD_MM) + _UNDER_DECK
     for index, one in enumerate(drawn):
         x, low = (index % _IN_A_ROW) * width / _IN_A_ROW, y + _HEAD + (index // _IN_A_ROW) * row
-        items += _to_draw(art, played, one, index + 1, (x, low), _CARD)
+        items += _to_draw(art, played, one, index + 1, (x, low), CARD_MM)
     y += _HEAD + -(-len(drawn) // _IN_A_ROW) * row
     items += _set_board(art, width, y)
     return Scene(width, y + _SET_HIGH, tuple(items), art.title)
@@ -257,21 +257,21 @@ _NARROW, _NARROW_ROW, _NARROW_DECK, _NARROW_CARD = 116.0, 4, 3, 26.0
 """Width of a narrow page, the cells of a row there of a hand and of the deck, and the width of a card in one."""
 _ROW_GAP, _DECK_HEAD, _DECK_ROW = 1.4, 9.0, 10.6
 """The space between rows of cards there, the height of the words above the deck, and of a row of its list."""
-_DECK_SIGN = 8.0
-"""The size of a card's picture in that list."""
+_DECK_SIGN, _DECK_NAME_MM = 7.4, 23.4
+"""The size of a card's picture in that list, and the room for its name."""
 
 
 def lay_out_narrow(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scene:
     """Return the same for a narrow page: hands in rows of four cells, the first with its name, the deck as a list."""
     first = played[0].before
     drawn = [one for one in played if isinstance(one.action, DrawnCard)]
-    high, items, row = _shown(art, _NARROW_CARD) + _ROW_GAP, list[Item](), 0
+    high, items, row = upper_part_height(art, _NARROW_CARD) + _ROW_GAP, list[Item](), 0
     for seat, player in enumerate(first.players):
         items += _whose_hand(art, seat, (0, row * high), _NARROW_CARD)
         codes = list(_codes(art, player.hand))
         for index, code in enumerate(codes, 1):
             x, y = index % _NARROW_ROW * _NARROW / _NARROW_ROW, (row + index // _NARROW_ROW) * high
-            items.append(translate_items((_card(art, code, _NARROW_CARD),), x, y))
+            items.append(translate_items((upper_part(art, code, _NARROW_CARD),), x, y))
         # The name's cell counts too: `len + 1` cells, rounded up.
         row += len(codes) // _NARROW_ROW + 1
     y = row * high + 1.6
@@ -291,8 +291,8 @@ def _listed(
     key = card.family.key
     yield badges.number(x + 2.4, y + _DECK_SIGN / 2, str(number), 4.6)
     yield card_icon(key, x + 6.4, y, _DECK_SIGN, card_letter(art, key), INK, art.low_ink)
-    left = x + 7.8 + _DECK_SIGN
-    yield Text(left, y + 3.6, art.term(card.code), BC700, 10.4, INK)
+    left, name = x + 7.4 + _DECK_SIGN, art.term(card.code)
+    yield Text(left, y + 3.6, name, BC700, shrink(BC700, name, _DECK_NAME_MM, (10.4, 10.0, 9.6, 9.2)), INK)
     yield Text(left, y + 7.8, art.messages.format("turn-seat", player=_drawer(played, drawn)), BC600, 8.8, MUTED)
 
 
@@ -301,7 +301,7 @@ def _to_draw(
 ) -> Iterator[Item]:
     """Yield a card of the deck, and beside it its number and who draws it."""
     x, y = at
-    yield translate_items((_card(art, drawn.action.card, width),), x, y)
+    yield translate_items((upper_part(art, drawn.action.card, width),), x, y)
     yield badges.number(x + width + 3.0, y + 3.0, str(number), 4.6)
     who = art.messages.format("turn-seat", player=_drawer(played, drawn))
     yield Text(x + width + 0.6, y + 9.6, who, BC600, 8.8, MUTED)

@@ -28,7 +28,6 @@ start = What is in the box
 before = Before you play
 table = Set up the table
 story = Whole play
-and-then = And also
 before_rules = Before the rules
 play_along = Play along with this
 words_and_pages = Words and pages

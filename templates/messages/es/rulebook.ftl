@@ -28,7 +28,6 @@ start = Qué hay en la caja
 before = Antes de jugar
 table = Así queda la mesa
 story = Jugada entera
-and-then = Y además
 before_rules = Antes de las reglas
 play_along = Jugad esto con la mesa puesta
 words_and_pages = Palabras y páginas
