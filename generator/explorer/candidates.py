@@ -42,6 +42,7 @@ def _merge_same(divided: Iterable[Choice]) -> Iterator[Choice]:
         if choice.label:
             yield choice
         else:
+            # Two rows without a name could not be told apart on the page.
             nameless += choice.options
     if nameless:
         yield Choice("", tuple(nameless))
@@ -98,6 +99,7 @@ def _ends(drawing: Drawing, marks: Iterable[Mark]) -> tuple[str, str]:
     for mark in marks:
         if isinstance(mark, Arrow):
             first, last = mark.places[0], mark.places[-1]
+            # Of several arrows the first says where it begins, and the last where it ends.
             start = start or _anchor(drawing, first)
             end = _anchor(drawing, last) or end
         elif isinstance(mark, Ghost | Ring | Zone) and not end:
@@ -129,12 +131,14 @@ def _attempts(
     art: ArtContext, drawing: Drawing, state: object, seat: int, start: str, legal: list[Option], known: set[str]
 ) -> Iterator[Option]:
     for text, place in (
+        # Numbers first: of ten attempts, those that miss by one teach most.
         *((text, "") for text in _beyond(art, state, seat, legal)),
         *_elsewhere(art, drawing, state, seat, start, legal),
     ):
         try:
             action = read_action(art.game, state, seat, text)
             written = write_action(art.game, state, seat, action)
+            # Both tests: some actions are legal that the art does not list.
             if written not in known and art.game.why_illegal(state, seat, action):
                 known.add(written)
                 label = place_label(art, state, drawing, place) if place else action_name(art, state, seat, action)
@@ -150,6 +154,7 @@ def _elsewhere(
     known_ways = ((option.at, _pattern(art, state, seat, option)) for option in legal)
     at, pattern = next(((at, way) for at, way in known_ways if way), ("", ""))
     if pattern:
+        # What is near is tried first, as a learner would.
         yield from ((pattern.format(place), place) for place in _nearest(drawing, start or at))
 
 

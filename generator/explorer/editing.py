@@ -60,6 +60,7 @@ def editing(art: ArtContext, state: object, drawing: Drawing) -> Editing:
     # All pieces of a kind can be at the same places: one of them is asked for all.
     kinds = {piece.kind: piece.name for piece in pieces}
     places = dict.fromkeys(place for name in kinds.values() for place in chosen.places(state, name))
+    # Pieces may lie where none of them can be put, such as on a place of the last turn.
     places |= dict.fromkeys(piece.place for piece in pieces)
     return {
         "pieces": [_piece_data(art, state, spots, piece) for piece in pieces],
@@ -156,6 +157,7 @@ def _setting_data(art: ArtContext, state: object, setting: Setting) -> EditedSet
         "value": setting.value,
         "shown": _choice_label(art, state, setting, setting.value),
     }
+    # A number between two others is sent by its bounds: a list of 199 points would be most of the answer.
     if len(setting.choices) > _A_FEW and setting.choices[0].isdecimal() and setting.choices[-1].isdecimal():
         return {**data, "least": setting.choices[0], "most": setting.choices[-1]}
     return {**data, "choices": [[one, _choice_label(art, state, setting, one)] for one in setting.choices]}
@@ -169,6 +171,7 @@ def _choice_label(art: ArtContext, state: object, setting: Setting, value: str) 
     own = find_label(art, state, f"choice:{setting.key.name}={value}")
     if own:
         return own
+    # Only if all are seats: a number among others may be called like one.
     if all(art.messages.has("seat", one) for one in setting.choices):
         return art.messages.seat(value)
     if value in ("yes", "no"):
@@ -193,6 +196,7 @@ def _handle_put(art: ArtContext, _content: GameData, request: Request) -> Change
     before = art.game.parse_state(request["position"])
     try:
         state = editor_of(art).put(before, request["piece"], request["place"])
+    # Refused, not failed: the page puts the piece back and says why.
     except MalformedError as error:
         return {"refused": render(error.expected)}
     drawing = drawing_of(art, state)

@@ -56,6 +56,7 @@ class _Maker:
     def steps(self, start: str, entries: Sequence[str]) -> Iterator[str]:
         """Yield the lines of the steps."""
         game, state = self._game, self._game.parse_state(start)
+        # An example has a step at least, and notes of the start need one.
         if not entries or any(note["after"] == 0 for note in self._notes):
             yield from self._step([], state, 0)
         for number, entry in enumerate(entries, 1):
@@ -81,9 +82,11 @@ class _Maker:
     def _claims(self, state: object, number: int) -> Iterator[str]:
         notes = [note for note in self._notes if note["after"] == number]
         claims = [self._tried(state, note["entry"]) for note in notes if "entry" in note]
+        # Of an answer about nothing no claim holds.
         claims += [
             self._asked(state, note) for note in notes if "query" in note and self._is_about_something(state, note)
         ]
+        # Who asks the same twice has it once in the file.
         yield from dict.fromkeys(claims)
         yield f"{{position: {_quoted(self._game.format_state(state))}}}"
         yield self._turn(state)

@@ -44,10 +44,12 @@ def formations(art: ArtContext, table: Table, known: Sequence[Formation]) -> lis
     labels: dict[tuple[str, ...], str] = {}
     for formation in known:
         written = for_seat(formation["actions"], _letter(table))
+        # By what it puts where: two names of one formation are one button.
         if len(labels) < _MOST and (lineup := _played_out(table, written)):
             labels.setdefault(lineup.entries, formation["name"][art.lang])
     verbs = {one["actions"][0].partition(" ")[0] for one in known}
     again = _last_time(table)
+    # Only what begins with the word of a formation: other turns in this phase are no line-up.
     last = _played_out(table, again) if again and again[0].partition(" ")[0] in verbs else None
     if last and last.entries not in labels:
         labels[last.entries] = render(Message("explorer/as-before"))
@@ -104,6 +106,7 @@ def _last_time(table: Table) -> list[str]:
     seat = table.actor
     first = _prompt(table, table.state)
     done: list[str] = []
+    # From the end: the last time counts.
     for entry in reversed(table.played):
         if entry.seat == seat and _prompt(table, entry.before) == first:
             done.append(table.written(entry).partition(":")[2])

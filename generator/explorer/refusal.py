@@ -37,6 +37,7 @@ def _meant(art: ArtContext, state: object, seat: int, begun: str, start: str, en
         return
     own = tuple(art_of(art.game.name).meant(art, state, seat, begun, start, end))
     yield from own
+    # The art knows its game better; only where it says nothing are actions guessed by their places.
     if not own and end:
         drawing = art_of(art.game.name).draw_state(art, state)
         yield from attempts_at(art, drawing, state, seat, start, end)
@@ -48,6 +49,7 @@ def _instead(art: ArtContext, state: object, seat: int, begun: str, start: str) 
     there = choices(art, drawing, state, seat, begun)
     goals = [option for choice in there if start and choice.at == start for option in choice.options if option.at]
     legal = [_goal(art, state, drawing, option) for option in goals if _is_legal(art, state, seat, option)]
+    # Where the piece can go says more than which other pieces can move.
     if legal:
         return _named("goals", legal)
     alive = [choice for choice in there if choice.at and _is_alive(art, state, seat, choice)]

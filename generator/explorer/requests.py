@@ -84,6 +84,7 @@ class RequestHandler:
     def __init__(self, content: Mapping[str, GameData]) -> None:
         self._content: dict[str, GameData] = {}
         self._tables = Tables()
+        # On demand: a worker may be given several games, and is asked about one.
         self._game: Callable[[str], AnyGame] = cache(self._load)
         self.add(content)
 
@@ -113,6 +114,7 @@ class RequestHandler:
                 given = handle(art, self._content[game], data)
             except JugadaError as error:
                 given = error_data(error)
+        # Tests compare the text byte for byte with what a browser is answered.
         return json.dumps(given, ensure_ascii=False, separators=(",", ":"))
 
     def saved(self) -> str:
@@ -321,6 +323,7 @@ def _parameter(art: ArtContext, state: object, drawing: Drawing, query: str, par
         "hint": find_label(art, state, f"hint:{parameter.name}")
         or ("" if values(art, state, query, parameter.name) else render(parameter.expected)),
         "required": parameter.required,
+        # The form offers them; a value can also be typed or tapped.
         "values": [
             {
                 "value": value,
@@ -334,6 +337,7 @@ def _parameter(art: ArtContext, state: object, drawing: Drawing, query: str, par
 
 def _handle_seats(art: ArtContext, _content: GameData, request: Request) -> Seating:
     """Return a position from which a game can begin: its drawing and the names of its seats."""
+    # Refused here, before a game is begun with a position that hides something.
     state = playable_state(art.game, request["position"])
     seats = [art.seat(seat, state) for seat in range(art.game.seats(state))]
     return {**picture_data(art, state, drawing_of(art, state)), "seats": seats}

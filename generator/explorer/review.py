@@ -78,7 +78,9 @@ class TableReview:
         """Yield the people's entries that were a choice, with their numbers from 0."""
         table = self._table
         for number, entry in enumerate(table.played):
+            # A turn of several entries was one decision, which its first entry stands for.
             if entry.seat is not None and table.chairs[entry.seat].is_human and not entry.is_joined:
+                # By what the seat knew: hidden cards must not make a choice of one action look like a decision.
                 known = table.game.observation(entry.before, entry.seat)
                 if len(table.game.legal_actions(known, entry.seat)) > 1:
                     yield number, entry
@@ -92,20 +94,24 @@ class TableReview:
 
     def _rate(self, number: int) -> tuple[object, float, float] | None:
         """Return the best action, its value, and that of what was played; None where nothing can be said."""
+        # Before the end a rating would be a hint, and might tell what the others hold.
         if not self._is_over:
             raise MalformedError("", "", Message("explorer/expected-open"))
         entry, assessor = self._table.played[number], self._assessor
         if assessor is None or entry.seat is None:
             return None
         view = View(self._table.game, entry.before, entry.seat)
+        # In the seat's view an action may be spelt otherwise, such as with a card it has drawn since.
         actions = [*view.actions, *(() if entry.action in view.actions else (entry.action,))]
         values = assessor.assess(view, actions)
         if not values:
             return None
         ranked = sorted(zip(values, range(len(actions)), strict=True), key=lambda one: (-one[0], one[1]))
         best, played = ranked[0][1], actions.index(entry.action)
+        # To ponder takes a second or more: only what looks dear is rated exactly.
         if values[best] - values[played] < _MARGIN * float(self._review.get("least", 0)) or assessor.ponder is None:
             return actions[best], values[best], values[played]
+        # The second as well: after pondering it may be the best.
         chosen = [actions[index] for _, index in ranked[:2]]
         chosen = [*dict.fromkeys([*chosen, entry.action])]
         again = dict(zip(chosen, assessor.ponder(view, chosen), strict=True))
@@ -152,6 +158,7 @@ class TableReview:
         if self._assessor and self._assessor.unit == "chance":
             return low, high
         ground = min(low, 0.0)
+        # A fifth of the bar stays empty, so that the better one does not look like the best of all.
         whole = 1.25 * (high - ground) or 1.0
         return (low - ground) / whole, (high - ground) / whole
 
@@ -167,6 +174,7 @@ class TableReview:
                 if hidden is not None:
                     one = table.played[hidden]
                     found[hidden] = (hidden + 1, one.seat, " ".join(sentences(self._art, one, one.seat)))
+        # The last ones: they decided most.
         yield from list(found.values())[-_SECRETS:]
 
     def _was_in_the_dark(self, number: int) -> bool:

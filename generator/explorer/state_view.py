@@ -133,6 +133,7 @@ def choices_data(
     count = 0
     for choice in choices(art, drawing, state, seat, begun):
         judged: list[OptionData] = []
+        # Counted through all choices: the page's size depends on their sum.
         for number, option in enumerate(choice.options[: MOST - count], count):
             attempt = evaluate(art, state, seat, option)
             drawn = number < MARKED
@@ -162,6 +163,7 @@ def _option_data(art: ArtContext, state: object, seat: int, attempt: Candidate) 
             "tried": format_entry(art.game, state, seat, option.action),
         }
     if option.begins:
+        # What has only begun is no action yet, and has no entry.
         return {**data, "text": option.note, "begins": option.begins}
     entry = format_entry(art.game, state, seat, option.action)
     sentence = " ".join(filter(None, (option.note, _effect(art, state, seat, option.action))))

@@ -45,6 +45,7 @@ def choose_action(
 
     A policy that never calls a function is not interrupted; in that case the page ends the whole worker.
     """
+    # A policy sees what its seat may know, not the table's state.
     view = View(game, state, seat)
     # Nothing to choose: no time is spent on it, and no luck drawn.
     if len(view.actions) == 1:
@@ -121,6 +122,7 @@ class Table:
 
     def __post_init__(self) -> None:
         humans = self.humans
+        # Against computers alone the screen is always that of the only person.
         self.viewer = humans[0] if len(humans) == 1 else None
 
     @property
@@ -136,6 +138,7 @@ class Table:
             return None
         if self.viewer in node.seats:
             return self.viewer
+        # People before computers: whose choice is sealed need not wait for theirs.
         return next((seat for seat in node.seats if self.chairs[seat].is_human), node.seats[0])
 
     def seen(self, viewer: int | None) -> Any:
@@ -174,6 +177,7 @@ class Table:
         """Pass the screen to the seat that `next_viewer` returned."""
         if self.next_viewer() == seat:
             self.viewer = seat
+            # Nobody may undo what was played before the screen was passed: the other has seen it.
             self.floor = len(self.played)
             self.undone.clear()
 
@@ -181,6 +185,7 @@ class Table:
         """Return whether the seat knows what others do not, or is about to make a secret choice."""
         if self.seen(actor) != self.seen(None):
             return True
+        # Also if only the choice will be secret, e.g. a sealed number: the others must not look on.
         for action in self.game.legal_actions(self.state, actor)[:_SAMPLES]:
             after = self.game.apply(self.state, actor, action).state
             if self.game.observation(after, None) != self.game.observation(after, actor):
@@ -207,6 +212,7 @@ class Table:
 
     def _act(self, entry: str, *, is_joined: bool) -> None:
         seat, action = self._read(entry)
+        # The page asks only for what it shows; this guards against a request that comes too late.
         if seat is None or seat != self.actor or not self.chairs[seat].is_human or self.next_viewer() is not None:
             raise MalformedError(entry, entry, Message("explorer/expected-turn"))
         self._do(seat, action, is_joined=is_joined)
@@ -270,6 +276,7 @@ class Table:
             return
         last = self.played.pop()
         entries = [self.written(last)]
+        # Back to the first entry of the turn, which is not joined to another.
         while last.is_joined:
             last = self.played.pop()
             entries.insert(0, self.written(last))
@@ -299,6 +306,7 @@ class Table:
         """Whether the state has no hidden information, so that the record may be downloaded."""
         if isinstance(self.game.node(self.state), Terminal):
             return True
+        # A record tells all: it may be saved only if nobody would learn anything from it.
         return all(self.seen(seat) == self.state for seat in (*range(len(self.chairs)), None))
 
     def record(self) -> Record:
@@ -335,6 +343,7 @@ def new_table(game: AnyGame, start: object, chairs: Sequence[Chair]) -> Table:
 def playable_state(game: AnyGame, position: str) -> object:
     """Return the state from which a game can be played. Raises MalformedError if it hides anything."""
     state = game.parse_state(position)
+    # Raises an error for a figure in which nobody decides, such as one without a ball.
     game.node(state)
     if _HIDDEN in game.format_state(state):
         raise MalformedError(position, _HIDDEN, Message("explorer/expected-known"))

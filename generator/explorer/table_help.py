@@ -45,6 +45,7 @@ class TableHelp:
         # The policy is given the seat's observation of this state: a hint tells no secret of others.
         action, _ = choose_action(table.game, table.state, actor, chosen, Random(ticket), seconds)
         drawing = art_of(art.game.name).draw_state(art, self._shown)
+        # Drawn on what the screen's owner sees, as the page shows it.
         start, end = action_ends(art, drawing, self._shown, actor, action)
         name = action_name(art, self._shown, actor, action)
         return {"text": name, "entry": format_entry(art.game, self._shown, actor, action), "places": [start, end]}
@@ -85,6 +86,7 @@ def event_places(art: ArtContext, state: object, events: Iterable[Event]) -> tup
     for facts in (event.facts for event in events):
         named = [name for value in facts.values() for name in (value if isinstance(value, tuple) else (value,))]
         places = [seats.get(name, name) for name in named if isinstance(name, str)]
+        # A team's column is a place of its own: `A3`.
         columns = [f"{place}{facts['column']}" for place in places] if "column" in facts else []
         found += [place for place in columns or places if drawing.has(place)]
     return tuple(dict.fromkeys(found))

@@ -83,6 +83,7 @@ class Tables:
 
 
 def _deal(art: ArtContext, content: GameData, request: Request) -> Table:
+    # As long as the page's field allows: a longer name would leave its place on the screen.
     chairs = [Chair(str(one["name"])[:24], str(one["policy"])) for one in request["chairs"]]
     if position := _given_position(content, request):
         return new_table(art.game, playable_state(art.game, position), chairs)
@@ -107,11 +108,13 @@ def _open_record(art: ArtContext, _content: GameData, request: Request) -> Table
     formats = load_package(art.game.name).record_formats.values()
     chosen = next((one for one in formats if one.recognises(text)), None)
     records = chosen.read(art.game, text) if chosen else (own_record(art.game.name, text),)
+    # The last game of a match is the one that can be played on.
     return open_table(art.game, records[-1])
 
 
 def _record(art: ArtContext, table: Table, name: str, languages: Sequence[str]) -> RecordFile:
     """Return the record as a file: its text and its usual suffix; an example is in all the `languages`."""
+    # Asked again here, whatever the page offers: a record holds the secrets.
     if not table.is_open:
         raise MalformedError("", "", Message("explorer/expected-open"))
     record = table.record()

@@ -70,6 +70,7 @@ class TableView:
         known: Sequence[Formation] = (),
     ) -> None:
         self._table, self._layout, self._subject, self._known = table, layout, subject, known
+        # First, since it can make the screen public, on which what is shown depends.
         self._covered = table.next_viewer()
         self._shown = table.seen(table.viewer)
         self._base = art.for_player(table.viewer)
@@ -174,6 +175,7 @@ class TableView:
 
     def _entries(self, viewer: int | None, most: int) -> Iterator[LogLine]:
         played = self._table.played
+        # Numbered through, so that a shortened list keeps the numbers of the moves.
         for number, one in list(enumerate(played, 1))[-most:]:
             if text := " ".join(sentences(self._base, one, viewer)):
                 yield number, one.seat, text
@@ -189,6 +191,7 @@ class TableView:
         table = self._table
         asked = (self._subject, table.viewer, table.actor)
         subject = next((seat for seat in asked if seat is not None), None)
+        # As this viewer saw them: what lay open before the move may be hidden now.
         before, moves = table.last_moves(table.viewer)
         return replace(art, layout=self._layout, scope=Scope((shown, *self._lineups), subject, before, moves))
 

@@ -33,6 +33,7 @@ def seen_events(events: Iterable[Event], viewer: int | None) -> list[Event]:
         if event.seen_by is None:
             seen.append(event)
         elif viewer in event.seen_by:
+            # The public event before it says the same with less: "draws a card", then which.
             if seen and seen[-1].seen_by is None:
                 seen.pop()
             seen.append(event)
@@ -48,6 +49,7 @@ def sentences(art: ArtContext, entry: TableEntry, viewer: int | None) -> list[st
     if entry.seat is None:
         return []
     seat = art.seat(entry.seat, entry.before)
+    # Not even the action's name: that it had secret events is all that is told.
     said = render(Message("explorer/secret", seat=seat)) if entry.events else f"{seat}: {_named(art, entry)}."
     return [f"{said[:1].upper()}{said[1:]}"]
 
@@ -176,6 +178,7 @@ class Others:
         if not self.is_last:
             return ["", ""]
         done = [entry for entry in self.known() if entry.seat is not None and entry.is_open]
+        # Marks belong on the pieces where they stand now; what has been cleared away since is not traced.
         while done and state_with_pieces(self._art, done[0].before, shown) != shown:
             done.pop(0)
         drawing = art_of(self._art.game.name).draw_state(self._art, shown)
@@ -187,6 +190,7 @@ class Others:
     def step(self, number: int) -> ReplayStep:
         """Return one picture of the turn as it is shown again: 0 is the board before it."""
         entries = [entry for entry in self.known() if entry.said or entry.seat is not None]
+        # All states at once, so that the board has room for each and does not jump between the steps.
         states = tuple(dict.fromkeys(one for entry in entries for one in (entry.before, entry.after)))
         art = replace(self._art, scope=Scope(states, self._art.scope.subject))
         if not number or not entries:
