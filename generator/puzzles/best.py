@@ -54,6 +54,7 @@ def _ratings(problem: Problem) -> tuple[float, ...]:
     assessor = assessor_of(problem.game.name, problem.by)
     if assessor is None:
         return ()
+    # The exact rating where there is one: a printed answer must stand.
     rate = assessor.ponder or assessor.assess
     return tuple(rate(View(problem.game, problem.state, problem.seat), problem.actions))
 
@@ -96,9 +97,11 @@ def best_problem(point: DecisionPoint, rated: Rated) -> Problem | None:
     if not ordered:
         return None
     best = ordered[0]
+    # Those that were pondered lie close to the best; a reader could argue for them.
     worse = ordered[1 + _PONDERED :] if len(ordered) > 2 * _PONDERED else ordered[1:]
     if max(lengths(point.art, point.state, point.seat, best)) > _LONGEST:
         return None
+    # Alike in kind and length, so that nothing but its worth tells the best apart.
     others = point.alike(best, {point.name(one): one for one in worse[:_PLAUSIBLE]})
     problem = replace(whole, actions=(best, *others))
     kept = [one for one, value in zip(others, ratings(problem)[1:], strict=True) if _is_worse(problem, value, rated)]
@@ -140,5 +143,6 @@ def _rules(problem: Problem) -> Iterator[RuleId]:
     except JugadaError:  # it depends on hidden information
         return
     own, others = brought[0], Counter(rule for rules in brought[1:] for rule in set(rules))
+    # First what only the best brings about: that is what the question is about.
     yield from (rule for rule in own if rule and rule not in others)
     yield from (rule for rule in own if rule)

@@ -96,6 +96,7 @@ class StoredProblems:
 def stored_problems(content: GameContent) -> Iterator[StoredProblems]:
     """Yield the shipped problems file by file. Raises ContentError with file and line for a malformed one."""
     sheets = list(_sheets(content))
+    # Of all files: what is obvious is so under every rule.
     obvious = frozenset(code for _, _, sheet in sheets for code in sheet.obvious)
     for path, source, sheet in sheets:
         problems, faults = [], []
@@ -148,6 +149,7 @@ def count_near(content: GameContent, problem: Problem, obvious: frozenset[str] =
     art = art_context(content, content.languages[0])
     if problem.is_played:
         wrong = refusals(art, problem) if is_playable(art, problem) else {}
+        # Of an aim the wrong taps are legal ones, which no rule forbids.
         return wrong.get("" if problem.ask.startswith(AIM) else problem.rule, 0)
     answers = answers_of(art, problem)
     if not any(answer.is_right for answer in answers) or not is_fair(art, problem):
@@ -207,11 +209,13 @@ def problems_by_rule(content: GameContent, runs: Sequence[ExampleRun]) -> dict[R
     found = problems_from_examples(content, runs)
     asked: set[str] = set()
     chosen: dict[RuleId, list[Problem]] = {}
+    # The rule with the fewest first: a question that several rules decide is given to who needs it.
     for rule in sorted({*found, *stored}, key=lambda one: (len(found.get(one, ())), one)):
         new = (problem for problem in found.get(rule, ()) if _key(problem) not in asked)
         chosen[rule] = choose(art, new, FROM_EXAMPLES)
         asked |= {_key(problem) for problem in chosen[rule]}
     order = (*content.rule_ids, *content.game.rules)
+    # In the order of the rules, since the places of the right answers are dealt out along it.
     together = {rule: [*chosen.get(rule, ()), *stored.get(rule, ())] for rule in dict.fromkeys(order)}
     turns = Turns()
     return {rule: [_placed(one, turns) for one in problems] for rule, problems in together.items() if problems}
@@ -227,6 +231,7 @@ def problems_from_examples(content: GameContent, runs: Sequence[ExampleRun]) -> 
     found: dict[RuleId, list[Problem]] = {}
     states = set()
     for point in _decision_points(content, runs):
+        # Examples share positions, and each would ask the same again.
         if (point.state, point.seat) not in states:
             states.add((point.state, point.seat))
             for problem in _asked(point):
@@ -240,6 +245,7 @@ def _asked(point: DecisionPoint) -> Iterator[Problem]:
     yield from taps
     known = {problem.rule for problem in taps}
     tried = [option.action for option in point.options if not option.begins]
+    # A rule that is asked about on the board needs no list of the same actions.
     for rule in sorted({rule for rule in map(point.rule_of, tried) if rule and rule not in known}):
         if problem := list_problem(point, rule, tried, random):
             yield problem

@@ -37,6 +37,7 @@ def are_alike(art: ArtContext, state: object, seat: int, actions: Sequence[objec
     """Return whether the actions are of one kind, and their names of like length in every language."""
     if len({kind_of(art, state, action) for action in actions}) > 1:
         return False
+    # In every language: what is alike in one may stick out in another.
     sizes = zip(*(lengths(art, state, seat, action) for action in actions), strict=True)
     return all(is_like(min(some), max(some)) for some in sizes)
 

@@ -68,6 +68,7 @@ def anki_deck(problems: Sequence[ProblemText]) -> bytes:
         package = genanki.Package(deck, media_files=pictures)
         path = folder / "deck.apkg"
         try:
+            # A given time, so that the same problems give the same file.
             package.write_to_file(str(path), timestamp=float(source_date()))
         except sqlite3.Error as error:  # its own words for a full disk
             raise OSError(errno.ENOSPC, str(error)) from error
@@ -95,6 +96,7 @@ def _list(texts: Iterable[str]) -> str:
 
 def _number(name: str) -> int:
     """Return a number below 2**31 by which Anki recognises a deck or a model."""
+    # By the name: who imports a newer deck keeps one deck, with his progress.
     return int(sha256(f"jugada/{name}".encode()).hexdigest()[:8], 16) >> 1 | 1 << 20
 
 
@@ -125,6 +127,7 @@ def _pages(problems: Sequence[ProblemText], title: str, width: float, height: fl
             items: list[Item] = [*_head(title, some[0][1], is_back)]
             for place, (number, worded) in enumerate(some):
                 row, column = divmod(place, _COLUMNS)
+                # Turned over at its long side, a sheet has its left column on the right.
                 x = _MARGIN_MM + cell_w * (_COLUMNS - 1 - column if is_back else column)
                 y = _MARGIN_MM + _HEAD_MM + cell_h * row
                 cell = _Cell(cell_w - 2 * _PAD_MM, cell_h - 2 * _PAD_MM)
@@ -177,6 +180,7 @@ class _Cell:
         items.append(translate_items(named_rule, 0, y))
         reasons, _ = self._paragraphs([f"{', '.join(names)}: {text}" for text, names in wrong.items()], SS400, 9.5)
         room = self.height - y - low
+        # Of a long list of reasons the last ones are left out; the right answer stands above.
         kept = [item for item in reasons if isinstance(item, Text) and item.y < room]
         return [*items, translate_items(kept, 0, y + low + 1.0)]
 

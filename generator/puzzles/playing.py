@@ -60,6 +60,7 @@ def refusals(art: ArtContext, problem: Problem) -> Mapping[RuleId, int]:
     known = stages(art, problem)
     first = known[""].taps
     wrong = sum(not (tap.is_right or tap.leads_on) for tap in first)
+    # If most first taps are right, a guess solves it.
     if len(known) > _MOST_STAGES or len(first) < 3 or 2 * wrong < len(first):
         return {}
     taps = [tap for stage in known.values() for tap in stage.taps if not (tap.is_right or tap.leads_on)]
@@ -79,6 +80,7 @@ def _add_stage(art: ArtContext, problem: Problem, begun: str, known: dict[str, S
     )
     stage = Stage(shown, judged)
     is_right = any(tap.is_right or tap.leads_on for tap in stage.taps)
+    # A beginning from which nothing right can be reached is answered at once, and needs no stage.
     if is_right or not begun:
         known[begun] = stage
         known |= inner

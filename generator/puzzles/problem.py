@@ -69,6 +69,7 @@ class Problem:
         written = (write_action(self.game, self.state, self.seat, action) for action in self.actions)
         given = (f"{name}={text}" for name, text in self.arguments)
         parts = (self.game.format_state(self.state), str(self.seat), self.ask, self.subject, *written, *given)
+        # By its contents: addresses of problems stay when others come or go.
         return f"{self.rule.partition('.')[2]}-{sha256('/'.join(parts).encode()).hexdigest()[:6]}"
 
 
@@ -117,6 +118,7 @@ def judged_choices(art: ArtContext, problem: Problem) -> tuple[JudgedChoice, ...
         for choice, options in asked_options(art, problem.state, problem.seat, problem.ask)
         if problem.subject in ("", choice.at)
     ]
+    # Rows of one answer each are read as one list.
     if len(judged) > 1 and all(len(choice.answers) == 1 for choice in judged):
         return (JudgedChoice("", "", tuple(_named_as(choice) for choice in judged)),)
     return tuple(judged)
@@ -154,6 +156,7 @@ def asked_options(art: ArtContext, state: object, seat: int, ask: str) -> list[t
     """Return the seat's choices that have options of that kind, with those options."""
     node = art.game.node(state)
     prompt = node.prompt if isinstance(node, Decision) else ""
+    # As on paper: what is asked must not depend on the screen on which it is shown.
     plain = replace(art, layout="page")
     found = choices(plain, art_of(art.game.name).draw_state(plain, state), state, seat)
     divided = (
@@ -210,6 +213,7 @@ def compare(problem: Problem) -> Mapping[str, str]:
 def right_actions(problem: Problem) -> tuple[object, ...]:
     """Return the legal actions that answer a problem that is played, without blunders."""
     game, state, seat = problem.game, problem.state, problem.seat
+    # What the rules allow only to punish is no answer, though it is legal.
     legal = (one for one in game.legal_actions(state, seat) if not is_blunder(game, state, seat, one))
     return tuple(one for one in legal if reaches_aim(problem, one))
 
@@ -227,6 +231,7 @@ def _played(art: ArtContext, problem: Problem) -> JudgedChoice:
     offered = (option for choice in choices(art, drawing, state, seat) for option in choice.options)
     tried = (option.action for option in offered if not option.begins)
     refused = (one for one in tried if problem.game.why_illegal(state, seat, one))
+    # The right ones first, so that a refused action of the same name does not take their place.
     options = (
         Option(action_name(art, state, seat, one), one) for one in dict.fromkeys((*right_actions(problem), *refused))
     )

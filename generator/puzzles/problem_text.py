@@ -145,6 +145,7 @@ class ProblemText:
         elif answer.misses:
             text = self.missed()
         else:
+            # From what says most to what is always true.
             said = option.note or self._effect(answer) or self._fact(answer) or self.words("allowed")
             text = " ".join(filter(None, (said, self._why_right)))
         return AnswerText(answer, option.label, text, self.problem.rule, self.rule_name)

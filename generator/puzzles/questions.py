@@ -151,6 +151,7 @@ def _for_each_rule(point: DecisionPoint, problem: Problem, judged: _Judged, is_f
     names = {
         (choice.label, choice.at) if is_flat and choice.label else (one.label, one.at) for choice, one, _ in judged
     }
+    # Some must be allowed and some not, and each must have a name of its own.
     if near.pop("", 0) and near and len(names) == len(judged) <= _MOST_ANSWERS:
         yield from (replace(problem, rule=rule, near=count) for rule, count in near.items() if rule != OBVIOUS)
 
@@ -164,7 +165,9 @@ def list_problem(point: DecisionPoint, rule: RuleId, tried: Iterable[object], ra
         return None
     broken = {point.name(action): action for action in tried if point.rule_of(action) == rule}
     legal = {point.name(action): action for action in _some(point.legal, random)}
+    # Two actions of one name, of which only one is allowed, cannot be asked about.
     legal = {name: action for name, action in legal.items() if name not in broken}
+    # The likest first: a right answer that differs from all wrong ones gives itself away.
     for right in sorted(legal, key=lambda name: (-_likeness(name, broken), name))[:_RIGHT_TRIED] if broken else ():
         names = _like(point, legal[right], right, broken)[:_WRONG]
         if len(names) >= LEAST - 1:
@@ -185,6 +188,7 @@ def _like(point: DecisionPoint, action: object, name: str, others: Mapping[str, 
             least, most = tuple(map(min, shortest, own)), tuple(map(max, longest, own))
             if all(map(is_like, least, most)):
                 alike.append(other)
+                # Against all taken so far, not only the first: lengths must not drift apart by steps.
                 shortest, longest = least, most
     return alike
 
@@ -201,6 +205,7 @@ def query_problems(point: DecisionPoint, random: RandomSource) -> Iterator[Probl
             except JugadaError:  # the query does not apply in this position
                 continue
             wrong = sum(map(bool, compared.values()))
+            # All right or all wrong is no question.
             if 0 < wrong < len(compared):
                 yield replace(problem, near=wrong, origin="")
 
@@ -247,6 +252,7 @@ def _some(actions: Sequence[object], random: RandomSource) -> list[object]:
     """Return all the actions, or a random selection of very many."""
     if len(actions) <= _COMPARED:
         return list(actions)
+    # With repeats: a sample without would first make a list of thousands of plays.
     return [actions[random.randrange(len(actions))] for _ in range(_COMPARED)]
 
 
@@ -266,11 +272,13 @@ def decision_point(
 ) -> DecisionPoint | None:
     """Return the seat's view of the state; None if it has no notation, or is judged differently from the state."""
     game = art.game
+    # A problem is about what its seat can see; the answer must not hang on more.
     seen = game.observation(state, seat)
     try:
         # A problem is stored as text: a state that comes back as another one would be another problem.
         if game.parse_state(game.format_state(seen)) != seen:
             return None
+        # Where hidden information decides what is legal, nobody could work it out.
         if game.legal_actions(seen, seat) != game.legal_actions(state, seat):
             return None
     except JugadaError:

@@ -84,6 +84,7 @@ class Distinct:
         self._seen.add(problem.id)
         shape = shape_of(self._art, problem)
         alike = [other for other in self._kept if is_alike(shape, other)]
+        # One that is harder than all that look like it takes their place.
         if all(self._kept[other].near < problem.near for other in alike):
             for other in alike:
                 del self._kept[other]
@@ -168,11 +169,13 @@ class Search:
         for number in progress(range(self.games)):
             # More than wanted, since the hardest are chosen and those that look alike fall out.
             most = _ENOUGH * self.count
+            # A rule without a single find after so many games has none: the rest are spared.
             wanted = [
                 rule for rule in self.rules if (len(distinct[rule]) or number < _IN_VAIN) and len(distinct[rule]) < most
             ]
             if not wanted:
                 break
+            # A seed for each game: a search of more games begins with the same ones.
             random = Random(f"{self.seed}/{number}")
             for problem in self._play(art, self._start(starts, wanted, random), pool, wanted, random):
                 distinct[problem.rule].add(problem)
@@ -206,6 +209,7 @@ class Search:
     ) -> Iterator[Problem]:
         """Play a game, and yield the problems in each of its positions."""
         game, known = self.content.game, tuple(policies(self.content.name).values())
+        # An example's position is one that sensible play has left already.
         policy = known[random.randrange(len(known))] if state == self.content.start() else play_at_random
         for _ in range(_STEPS):
             try:
@@ -223,9 +227,11 @@ class Search:
                     yield from self._ask(art, state, seat, pool, wanted, random)
                 view = View(game, state, seat)
                 action = (
+                    # Every third action at random, or all games would lead to the same kind of position.
                     policy(view, random) if random.randrange(3) else view.actions[random.randrange(len(view.actions))]
                 )
                 pool.append(write_action(game, state, seat, action))
+                # The latest: actions of far earlier phases cannot be read here.
                 del pool[:-_POOL]
                 state = game.apply(state, seat, action).state
             except JugadaError:  # an example's position may lack data that play needs
@@ -256,6 +262,7 @@ class Search:
 def _forced(game: AnyGame, state: object) -> Iterator[tuple[object, int]]:
     """Yield the positions after chance in which a seat has hardly a choice, with the seat."""
     outcomes = game.chance_outcomes(state)
+    # After a roll with few legal actions a rule forces them: such positions are rare at random.
     for outcome, _ in outcomes if len(outcomes) <= _MOST_OUTCOMES else ():
         after = game.apply_outcome(state, outcome).state
         node = game.node(after)
@@ -287,5 +294,6 @@ def _neighbours(text: str) -> Iterator[str]:
         number = int(found[0])
         others = (number + step for step in _STEPS_ASIDE)
         yield from (f"{text[: found.start()]}{other}" for other in others if other >= 0)
+    # Without its last word, e.g. a play with one checker fewer.
     if " " in text:
         yield text.rpartition(" ")[0]
