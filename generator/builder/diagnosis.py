@@ -86,6 +86,7 @@ def _locale() -> dict[str, str]:
 def _dependencies() -> Row:
     """Return whether each required package is installed, in the required range of versions."""
     needed = [Requirement(line) for line in requires("jugada") or ()]
+    # Without those of the extras, which rows of their own tell about.
     required = [one for one in needed if one.marker is None or one.marker.evaluate({"extra": ""})]
     problems = [problem for one in required if (problem := _problem(one))]
     if problems:
@@ -100,6 +101,7 @@ def _problem(requirement: Requirement) -> str:
         return requirement.name
     return (
         ""
+        # A pre-release that somebody has installed was meant to be used.
         if requirement.specifier.contains(found, prereleases=True)
         else f"{requirement.name} {found} ({requirement.specifier})"
     )

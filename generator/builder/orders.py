@@ -95,6 +95,7 @@ def _uses(pattern: re.Pattern[str], texts: Sequence[tuple[str, Sequence[str]]]) 
 def _pattern(component: Component) -> re.Pattern[str]:
     """Return a pattern for the part's name in notation as a separate word, with an optional count: ``P4x2``."""
     word = component.notation or component.id.removeprefix(f"{component.kind}-")
+    # A star is part of a card's code: `B` must not be found in `B*`.
     return re.compile(rf"(?<![\w*]){re.escape(word)}(x\d*)?(?![\w*])")
 
 
@@ -190,6 +191,7 @@ def stock(request: Request, one_file: bool = False, *, final: bool = False) -> S
             notes=deck.notes,
         )
     content = load_game_content(request.game, request.content)
+    # What is asked for decides over what suits the paper.
     art = {**_paper_options(content, options), **request.art}
     chosen = sorted(art.items())
     variant = (options.lang, options.low_ink, tuple(chosen))
@@ -231,15 +233,18 @@ def print_kit(
     have = stock(replace(request, options=options), one_file)
     _tell_notes(have, options, note)
     folder = OutputFolder(request.out.parent if one_file else request.out, request.permit)
+    # Before the kit is made, which takes seconds.
     folder.check()
     whole = request.out.name if one_file else file_name(have.game.name, options)
     key = f"{whole} and cut files" if options.cut_file else whole
     if current := folder.find_current(key, have.digest):
         return [PrintedFile(folder.path / name, kind, pages, False) for name, kind, pages in current.facts]
     kit = Kit(have.game, have.components, replace(options, art=have.art))
+    # All made before one is written: an error leaves the old files as a whole.
     files = [make() for make in progress([kit.full_file] if one_file else kit.files())]
     if one_file:
         files = [replace(file, name=whole) for file in files]
+    # A selection is no edition with which another could be compared.
     if not options.only:
         files.append(_manifest_file(kit, whole, have, request, options))
     return _written(folder, files, key, have.digest)

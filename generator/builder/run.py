@@ -60,6 +60,7 @@ class BuildCache:
     def __init__(self, folders: BuildFolders) -> None:
         self._folders = folders
         self._folder = OutputFolder(folders.out, folders.permit)
+        # All tasks ask for the same folders, and templates and site have hundreds of files.
         self._digest = cache(folder_digest)
         self._versions = library_versions(*LIBRARIES)
         self._found: dict[Task, TaskResult | None] = {}  # the pages ask about the site, whose files are thousands
@@ -135,6 +136,7 @@ class BuildCache:
             if key.startswith(_PREFIX) and made.facts["game"]:
                 for name in made.files:
                     state = record.files.get(name)
+                    # By what was written, from the record: nothing is read again.
                     yield (name, state.sha256, state.size) if state else (name, "", 0)
 
 
@@ -184,12 +186,14 @@ def _run(games: Sequence[str], folders: BuildFolders, progress: Progress) -> Out
     finally:
         if not isinstance(sys.exception(), KeyboardInterrupt):  # the next run can use the finished pages
             rmtree(folders.out / WORK, ignore_errors=True)
+    # In the order of the tasks, not of their ends: the table is the same each time.
     rows = (row for task in tasks if task.key in done for row in done[task.key].rows)
     return Outcome(tuple(rows), tuple(failed.values()))
 
 
 def _able(stage: Sequence[Task], failed: Iterable[Task]) -> Iterator[Task]:
     """Yield the tasks without failed games; tasks about all games are reduced to the remaining ones."""
+    # A game that failed in one stage is left out of all later ones.
     broken = {game for task in failed for game in task.games}
     for task in stage:
         able = tuple(game for game in task.games if game not in broken)

@@ -70,6 +70,7 @@ def _extended(page: Image.Image, columns: int, rows: int) -> Image.Image:
     whole = Image.new("RGB", (columns, rows), "white")
     whole.paste(page, (left, top))
     right, bottom = left + page.width, top + page.height
+    # First the columns over the whole height, then the rows over the whole width: so the corners are filled too.
     for x, width, edge in ((0, left, left), (right, columns - right, right - 1)):
         if width > 0:
             whole.paste(whole.crop((edge, 0, edge + 1, rows)).resize((width, rows)), (x, 0))

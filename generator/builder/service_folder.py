@@ -84,6 +84,7 @@ def write_service_folder(
     batches = [batch for batch, _, _ in done]
     findings: list[Words] = [one for _, _, found in done for one in found]
     home = _at_home(have, parts, options, request)
+    # Checked like what is uploaded: it may be printed by a shop.
     findings += _check_home(home)
     book = booklet(request, service) if with_book and request.deck is None else None
     files = all_uploads((uploads for _, uploads, _ in done), service)
@@ -123,6 +124,7 @@ def _sort(have: Stock, options: KitOptions, service: ServiceSheet) -> _Sorted:
     sides = list(fit_parts(own, service))
     boxes = tuple(_boxes(have, options, service, own, _fitted(sides), {part.id for part in nets}))
     drawn = {box.need.name for box in boxes}
+    # A box that the service does not make may still fit one of its sheets, to be cut out and folded.
     sides += fit_parts([part for part in nets if part.id not in drawn], service)
     unsupported = tuple(side for side in sides if isinstance(side, UnsupportedPart))
     return _Sorted(whole, (*_fitted(sides), *(box.part for box in boxes)), boxes, unsupported)
@@ -192,6 +194,7 @@ def _parts_for(request: Request, service: ServiceSheet) -> tuple[Stock, KitOptio
         return have, request.options
     for part in fit_parts((card for card in have.components if card.kind == "card"), service):
         if isinstance(part, FittedPart) and part.product.size:
+            # Only now the size is known, so the deck is laid out a second time.
             options = replace(request.options, sizes={"card": part.component.size})
             return stock(replace(request, options=options), final=True), options
     return have, request.options

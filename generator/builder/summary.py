@@ -42,6 +42,7 @@ def sum_rows(rows: Iterable[Row]) -> list[Row]:
 def _add_rows(first: Row, second: Row) -> Row:
     made = {name: count + second.made[name] for name, count in first.made.items()}
     seconds = first.seconds + second.seconds
+    # Kept only if all parts were.
     return replace(first, made=made, pages=first.pages + second.pages, seconds=seconds, kept=first.kept and second.kept)
 
 

@@ -116,6 +116,7 @@ class Check(_OfOneGame):
 
         start = perf_counter()
         runs = checked_examples(self.game, folders.content)
+        # Filled in now: a bad value in the rules text must stop the game before its files are made.
         _ = dict(load_game_content(self.game, folders.content).rules)
         claims = sum(len(list(run.claims)) for run in runs)
         took = perf_counter() - start
@@ -318,6 +319,7 @@ class Site(_OfAllGames):
         inputs = site_inputs(folders.content, downloads, folders.engine.folder, self.games)  # for `jugada site`
         report = finish_site(folders.out / WORK, folder, folders.verify, inputs)
         row = Row("site", ", ".join(languages()), {"links": report.links}, report.pages, perf_counter() - start)
+        # The record stands for the site's thousands of files, which it lists itself.
         return TaskResult((row,), (folder.path / RECORD,))
 
 
@@ -357,6 +359,7 @@ def _has_parts(content: GameContent) -> bool:
     try:
         return bool(art_of(content.name).components(printed_context(content, content.languages[0])))
     except JugadaError:
+        # Then the task for the kit says what is wrong with the art.
         return True
 
 
