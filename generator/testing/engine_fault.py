@@ -114,6 +114,7 @@ def _wrong_returns(game: AnyGame, state: object) -> Iterator[Message]:
     for seat in node.seats if isinstance(node, Decision) else ():
         yield from ask("legal_actions", (tuple, list), state, seat)
         legal = game.legal_actions(state, seat)
+        # Illegal ones too: a reason that fails is asked for with them alone.
         every = game.well_formed_actions(state) if isinstance(game, BaseGame) else legal
         for action in every[:_MOST]:
             yield from ask("why_illegal", (Violation, type(None)), state, seat, action)

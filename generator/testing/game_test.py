@@ -80,6 +80,7 @@ class AnyContract(Contract):
     def __init__(self, content: GameContent, games: int, limit: int, seed: int) -> None:
         self._content = content
         self.playouts, self.limit, self.seed = games, limit, seed
+        # In proportion to the games that were asked for: the author decides how long it takes.
         self.verdicts = _VERDICTS * games
 
     def starts(self, game: AnyGame, random: Random) -> Iterator[object]:
@@ -92,6 +93,7 @@ class AnyContract(Contract):
         return 0
 
     def result(self, step: Step[object]) -> Hashable:
+        # Two actions may lead to one state and differ in what is told of them.
         return step.state, repr(step.events)
 
 
@@ -173,9 +175,9 @@ def _content_results(content: GameContent, case: Case, report: CheckReport | str
         for claim in run.failures
     ]
     yield CheckResult("examples_hold", (*failures, *map(str, report.errors)))
+    # A reason that no game met and no example shows may be one that cannot occur.
     never = {code for code, rule in content.game.reasons.items() if rule not in shown} - case.codes - _ALWAYS
     yield CheckResult("reasons_are_given", tuple(str(problem("never-given", code=code)) for code in sorted(never)))
-    # While a claim fails, its example counts as missing too: the gaps would be told twice.
     if not report.exit_code or report.findings:  # a failing claim would also be reported as a missing example
         yield from _gaps(content, report, lang)
 

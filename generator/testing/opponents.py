@@ -36,6 +36,7 @@ def weak_policies(case: Case) -> Iterator[Message]:
                 break
         won, fair = (sum(column) for column in zip(*results, strict=True)) if results else (0.0, 0.0)
         spread = sqrt(sum(share * (1 - share) for _, share in results))
+        # Only what luck can hardly explain: 2.5 deviations are one false alarm in 160.
         if won < fair - _DEVIATIONS * spread:
             yield problem("weak-policy", policy=name, won=round(won), games=len(results), fair=round(fair))
 

@@ -57,11 +57,13 @@ def sample_of(contract: Contract, game: AnyGame) -> Sample:
     starts = iter(contract.starts(game, random))
     while len(games) < contract.playouts and (start := next(starts, None)) is not None:
         games.append(tuple(playout(game, start, random, contract.limit)))
+    # A start at which the game is over has no step to look at.
     games = [played for played in games if played]
     met = [played for game_played in games for played in game_played]
     ends = tuple(_after(game, played[-1]) for played in games)
     return Sample(
         states=(*_kept(contract, game, random, [played.state for played in met]), *ends),
+        # Sorted: a set of texts has another order in each process.
         actions=tuple(sorted({write_action(game, played.state, played.seat, played.action) for played in met})),
         events=tuple(event for played in met for event in played.events),
         games=tuple(games),

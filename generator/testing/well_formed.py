@@ -56,6 +56,7 @@ class WellFormed:
         left, chosen = contract.verdicts, list[tuple[object, int]]()
         for state, seat in every:
             left -= self._cost(state)
+            # At least one, even if it alone costs more than all that is allowed.
             if left < 0 and chosen:
                 break
             chosen.append((state, seat))
@@ -67,6 +68,7 @@ class WellFormed:
         return _COST_OF_READING * _MOST if own is None else min(len(own(state)), _MOST_LISTED)
 
     def _texts(self, random: Random) -> list[str]:
+        # All of them where they are few: luck must not leave one out.
         if sum(prod(map(len, words)) for words in self._shapes) <= _MOST:
             return ["".join(parts) for words in self._shapes for parts in product(*words)]
         chosen = (random.choice(self._shapes) for _ in range(_MOST))
