@@ -156,7 +156,7 @@ def _focused(
     closed_up, moved = crop(drawing, marks, window.around, window.ratio, is_apart=window.is_cropped)
     if not window.is_cropped:
         return crop_to_field(closed_up, moved)
-    ring = CLOSE_RING if drawing.sections else RING
+    ring = CLOSE_RING if drawing.sections or drawing.rows else RING
     return crop_window(closed_up, moved, window.around, window.ratio, ring)
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from generator.scene.cache import IdentityCache
-from generator.scene.model import GlyphRun, Group, Item, Text
+from generator.scene.fonts import text_width
+from generator.scene.model import MM_PER_PT, GlyphRun, Group, Item, Text
 from generator.scene.path import bounds
+from generator.scene.shapes.text import text_start
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom, in mm."""
@@ -16,13 +18,16 @@ _extents: IdentityCache[Box] = IdentityCache(16384)
 
 
 def extent_of(item: Item) -> Box:
-    """Return left, top, right and bottom of an item; a text counts as the point where it begins."""
+    """Return left, top, right and bottom of an item; a text counts as its line, without a height."""
     return _extents.get(item, lambda: _find_extent(item))
 
 
 def _find_extent(item: Item) -> Box:
-    if isinstance(item, (Text, GlyphRun)):
-        return (item.x, item.y, item.x, item.y)
+    if isinstance(item, GlyphRun):
+        return (item.x, item.y, item.x + item.width * item.size * MM_PER_PT, item.y)
+    if isinstance(item, Text):
+        left = text_start(item)
+        return (left, item.y, left + text_width(item.font, item.size, item.text, item.tracking), item.y)
     if not isinstance(item, Group):
         x, y, width, height = bounds(item)
         return (x, y, x + width, y + height)

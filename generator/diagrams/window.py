@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from generator.diagrams.arrange import Arranged, mark_points
 from generator.diagrams.extent import Box, extent_of
-from generator.scene.model import Group, Item, Point, Rect, translate
+from generator.scene.model import GlyphRun, Group, Item, Point, Rect, Text, translate
 from generator.scene.overlay import Mark, Sketch
 from generator.scene.state_drawing import Arrangement, Drawing, Part
 
@@ -58,7 +58,7 @@ def _cut(drawing: Drawing, marks: Sequence[Mark], box: Rect) -> tuple[Drawing, t
     large = _LARGE * _pitch(drawing)
 
     def inside(items: Iterable[Item]) -> tuple[Item, ...]:
-        kept = tuple(item for item in items if _is_shown(extent_of(item), box, large))
+        kept = tuple(item for item in items if _is_shown(item, box, large))
         return (Group(kept, transform=to, clip=box),)
 
     cut = replace(arranged.drawing, items=inside(drawing.items), pieces=inside(drawing.pieces), anchors=anchors)
@@ -129,9 +129,16 @@ def _around(panels: Sequence[Box]) -> Rect:
     return Rect(left, top, right - left, bottom - top)
 
 
-def _is_shown(extent: Box, box: Rect, large: float) -> bool:
-    left, top, right, bottom = extent
-    if right - left > large or bottom - top > large:
+def _is_name(item: Item) -> bool:
+    """Return whether an item shows words only, such as the name along a bar: half a word is none."""
+    if isinstance(item, Group):
+        return all(map(_is_name, item.items))
+    return isinstance(item, Text | GlyphRun) or not (item.fill or item.stroke)
+
+
+def _is_shown(item: Item, box: Rect, large: float) -> bool:
+    left, top, right, bottom = extent_of(item)
+    if max(right - left, bottom - top) > large and not _is_name(item):
         return right > box.x and left < box.x + box.width and bottom > box.y and top < box.y + box.height
     # A hair: what ends at the edge of the window is whole.
     edge = 0.02 * large

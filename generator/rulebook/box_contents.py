@@ -33,6 +33,8 @@ SMALLEST, ON_TWO_PAGES = (5, 11.0), (3, 22.0)
 _THUMBNAILS_A5 = ((2, 30.0), (3, 19.0), (3, 17.0), (3, 15.0), (4, 15.0), (4, 13.0))
 _THUMBNAILS = ((3, 22.0), (3, 19.0), (3, 16.0), (4, 19.0), (4, 16.0), (5, 16.0), (5, 14.0), (5, 12.5), SMALLEST)
 """Number of parts in a row and heights in mm of their pictures, the best first."""
+_ONE_ROW = ((4, 28.0), (4, 22.0))
+"""The same for a game of so few kinds of parts that they are one row."""
 _MOST_NAMES = 4
 """Maximum components named below a kind; the rest are a number."""
 _EDGE_MM = 0.2
@@ -50,8 +52,11 @@ def box_bands(composer: Composer, above: Sequence[Band]) -> list[Band] | None:
     if not parts:
         return []
     key = (f"box-{composer.trim.name}", len(above))
+    layouts = _THUMBNAILS if composer.trim.margin else _THUMBNAILS_A5
+    if composer.trim.margin and len(parts) == _ONE_ROW[0][0]:
+        layouts = (*_ONE_ROW, *layouts)
     # Later settings try only what fitted in the first: the pages must not change their layout while numbers settle.
-    for columns, high in composer.pictures.layouts.get(key, _THUMBNAILS if composer.trim.margin else _THUMBNAILS_A5):
+    for columns, high in composer.pictures.layouts.get(key, layouts):
         bands = list(box_rows(composer, parts, columns, high))
         for band in (*above, *bands):
             band.measure(composer.trim)

@@ -42,6 +42,8 @@ _STRIP_GAP_MM, _STRIP, _NARROW_STRIP = 4.0, 0.9, 3
 _TWO_ROWS, _LOW_STRIP = 4, 0.56
 """The number of pictures that are two rows of two on a narrow page, where the fourth would stand alone, and their
 height there in widths."""
+_LOW_ROW = 0.75
+"""The height in widths under which pictures of a figure are low."""
 _FRAME_MM = 3.0
 """The space between a picture and the frame around it, on both sides together."""
 _LOW_PANEL, _HIGH_PANEL = 0.5, 0.86
@@ -172,21 +174,20 @@ def caption_stack(composer: Composer, figure: Figure) -> Stack:
 
 
 def _panels(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterator[Band]:
-    """Yield the pictures in rows of two over the whole width, each with its number and text below.
+    """Yield the pictures in rows of two over the whole width, each with its text below.
 
-    On narrow pages each has a row of its own, with its text beside it.
+    On narrow pages each has a row of its own, with its text beside it, unless they are low. A picture with a tag has
+    no number.
     """
-    cells: list[Part] = []
-    panels: list[Picture] = []
-    across = 2 if composer.trim.margin else 1
-    wide = composer.trim.half if composer.trim.margin else _NARROW_PANEL * composer.trim.full
-    for index, shown in enumerate(figure.pictures):
-        tag, tone = figure.tags[index] if figure.tags else ("", "")
-        text = composer.told(figure.texts[min(index, len(figure.texts) - 1)], tag, tone)
-        panel = composer.panel(shown, str(index + 1), width=wide, ratio=_LOW_PANEL, tallest=_HIGH_PANEL)
-        panels.append(panel)
-        beside = Beside([(wide, panel), (composer.trim.full - wide - 4.0, text)], 4.0)
-        cells.append(Stack([panel, text], 1.4) if across > 1 else beside)
+    across = 2 if composer.trim.margin or _are_low(composer, figure) else 1
+    wide = composer.trim.half if across > 1 else _NARROW_PANEL * composer.trim.full
+    made = [_panel(composer, figure, index, across, wide) for index in range(len(figure.pictures))]
+    cells: list[Part] = [
+        Stack([panel, text], 1.4)
+        if across > 1
+        else Beside([(wide, panel), (composer.trim.full - wide - 4.0, text)], 4.0)
+        for panel, text in made
+    ]
     rows = [cells[first : first + across] for first in range(0, len(cells), across)]
     for index, row in enumerate(rows):
         is_last = index == len(rows) - 1
@@ -196,8 +197,26 @@ def _panels(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterato
         names, bookmarks = ([], []) if index else ([figure.name], _bookmarks(composer, figure))
         follows: Follows = "figure" if index else "text"
         # A row grows as one, or its pictures would end at different heights.
-        grown = [Row(panels[index * across : (index + 1) * across])]
+        grown = [Row([panel for panel, _ in made[index * across : (index + 1) * across]])]
         yield Band(main, gap=5.0, full=True, names=names, bookmarks=bookmarks, follows=follows, pictures=grown)
+
+
+def _panel(composer: Composer, figure: Figure, index: int, across: int, wide: float) -> tuple[Picture, Part]:
+    """Return a picture, in a frame that may grow until it fills the highest of its row, and its text."""
+    tag, tone = figure.tags[index] if figure.tags else ("", "")
+    text = composer.told(figure.texts[min(index, len(figure.texts) - 1)], tag, tone)
+    row = figure.pictures[index - index % across :][:across]
+    tallest = max(_height_in(composer, one, wide, _HIGH_PANEL) for one in row)
+    number, low = "" if tag else str(index + 1), min(_LOW_PANEL, tallest)
+    return composer.panel(figure.pictures[index], number, width=wide, ratio=low, tallest=tallest), text
+
+
+def _are_low(composer: Composer, figure: Figure) -> bool:
+    """Return whether four pictures are so low that two side by side can be read on a narrow page too."""
+    wide = composer.trim.half
+    return len(figure.pictures) == _TWO_ROWS and all(
+        _height_in(composer, one, wide, _HIGH_PANEL) < _LOW_ROW for one in figure.pictures
+    )
 
 
 def _strip(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterator[Band]:
@@ -208,7 +227,7 @@ def _strip(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterator
     numbers = [str(index + 1) if count > _NARROW_STRIP else "" for index in range(count)]
     most = _STRIP if across == count or count != _TWO_ROWS else _LOW_STRIP
     # One frame for all: the highest picture decides.
-    ratio = max(_height_in_strip(composer, shown, wide, most) for shown in figure.pictures)
+    ratio = max(_height_in(composer, shown, wide, most) for shown in figure.pictures)
     cells: list[Part] = [
         Stack([composer.panel(shown, number, width=wide, ratio=ratio), composer.told(text, *tag)], 1.4)
         for shown, number, text, tag in zip(figure.pictures, numbers, figure.texts, figure.tags, strict=True)
@@ -218,7 +237,10 @@ def _strip(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterator
     yield Band(main, gap=5.0, full=True, names=[figure.name], bookmarks=_bookmarks(composer, figure), floats=True)
 
 
-def _height_in_strip(composer: Composer, shown: Shown, width: float, most: float) -> float:
-    """Return the height in widths, `most` or less, of a frame that a picture fills: a chart has its own, lower one."""
+def _height_in(composer: Composer, shown: Shown, width: float, most: float) -> float:
+    """Return the height in widths, `most` or less, of a frame that a picture fills.
+
+    A chart has its own, lower one, and so has one row of a board.
+    """
     room = (width - _FRAME_MM, most * width - _FRAME_MM)
     return (composer.pictures.figure(shown, *room, room[0] / room[1]).height + _FRAME_MM) / width

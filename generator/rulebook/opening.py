@@ -184,7 +184,7 @@ def _table(composer: Composer, sheet: SetUpSheet) -> Iterator[Band]:
     head = composer.page_title(composer.words("before"), composer.words("table"))
     yield _table_head(composer, head, "table", composer.words("table"))
     if is_wide or not composer.trim.margin:
-        yield _wide_table(composer, sheet, head, steps, 122.0 if sheet.scene else 106.0 if is_wide else 118.0)
+        yield _wide_table(composer, sheet, head, steps, 122.0 if is_wide else 118.0)
     else:
         figure = table_figure(composer.book, composer.pictures, sheet, MAIN_MM, 143.0)
         yield Band(_table_picture(composer, figure, sheet), [Stack(steps, 3.4)], gap=3.0)

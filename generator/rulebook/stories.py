@@ -16,7 +16,7 @@ from generator.scene.shapes.text import baseline
 
 _LOW = 0.58
 """The height in widths of a picture over the whole width of a narrow page: two of them with their words fill it."""
-_FEW, _BESIDE, _BESIDE_LOW = 4, 0.58, 0.52
+_FEW, _BESIDE, _BESIDE_LOW = 4, 0.64, 0.52
 """A story of more pictures than these has their text beside them there, else it would fill three pages: the share of
 the width of such a picture, and its height in widths."""
 _CHART_MM, _CHART_A5_MM = 54.7, 60.0

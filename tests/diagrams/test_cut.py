@@ -139,3 +139,14 @@ def test_a_window_shows_what_surrounds_a_field_only_where_something_is() -> None
 
     assert size("in", "low") == pytest.approx((180, 130)), "less around it, so that the field fills the width"
     assert size("out", "low")[0] == pytest.approx(200 * 1.0)
+
+
+def test_a_window_shows_words_whole_or_not_at_all() -> None:
+    """A name along a bar is longer than what is cut at the edge, as the bar is."""
+    near, cut, long = (Text(x, 50, "B9", SS400, size, INK, "middle") for x, size in ((100, 20), (85, 20), (100, 90)))
+    bar = Rect(80, 0, 60, 100, 0, INK)
+    drawing = Drawing(400, 100, (bar, near, cut, Group((long,))), {"a": Anchor(100, 50, 5)}, pitch=10)
+    window, _ = crop_window(drawing, [Ring("a")], (), None)
+    [shown] = window.items
+    assert isinstance(shown, Group)
+    assert shown.items == (bar, near)

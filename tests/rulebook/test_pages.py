@@ -16,8 +16,10 @@ from generator.i18n import languages
 from generator.i18n.catalogue import bundle
 from generator.rulebook.bands import Band, Follows, Page
 from generator.rulebook.book import load_book
+from generator.rulebook.figure_bands import figure_bands
 from generator.rulebook.filling import find_bad_pages, measure_filling
 from generator.rulebook.page_breaks import paginate
+from generator.rulebook.plan import Figure
 from generator.rulebook.style import A5, BAR_MM, MM, SQUARE, Trim
 from generator.scene.fonts import SS400
 from generator.scene.min_type_size import LEAST_PT
@@ -205,3 +207,15 @@ def test_a_page_that_is_too_empty_is_found(lines: tuple[float, ...], wrong: list
     data = pdf_bytes([Scene(210, 210, ()), Scene(210, 210, texts)], title="sample")
     found = [f"page {page}: {fault}" for page, fault in find_bad_pages(measure_filling(data, SQUARE)) if page]
     assert [one[: len(start)] for one, start in zip(found, wrong, strict=True)] == wrong
+
+
+def test_the_frame_of_a_low_picture_grows_no_higher_than_the_picture() -> None:
+    made = typeset_book("backgammon", "es", SQUARE).made
+    parts = [part for chapter in made.book.chapters for part in chapter.parts]
+    [figure] = [part for part in parts if isinstance(part, Figure) and part.after == "bg.move.blocked"]
+    [band] = figure_bands(made, figure)
+    band.measure(SQUARE)
+    usual = band.heights[0]
+    band.pictures[0].grow(1.0)
+    band.measure(SQUARE)
+    assert 5.0 < (band.heights[0] - usual) / MM < 12.0, "half a board is 54 mm high where it is 85 wide"

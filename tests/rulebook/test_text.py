@@ -95,7 +95,7 @@ def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("after: bg.forced.both", "after: bg.forced.small", "'bg.forced.small' is not a rule"),
+        ("after: bg.bearoff.overshoot", "after: bg.bearoff.small", "'bg.bearoff.small' is not a rule"),
         ("chart: hits", "chart: kicks", "no chart kicks"),
         (
             '"Two checkers, one die each"}\n',
@@ -104,7 +104,7 @@ def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -
         ),
         ('"Two checkers, one die each"}\n', '"Two checkers, one die each"}\n        tone: red\n', "no ground red"),
         ("key: points", "key: baz", "no message term-baz"),
-        ('{play: "W:N1/N6/N12"}', '{play: "W:X1/N6/N12"}', "X1"),
+        ('{play: "W:N1/N5/N7"}', '{play: "W:X1/N5/N7"}', "X1"),
         ("  bg.notation:\n", "  bg.notion:\n", "'bg.notion' is not a rule"),
         ("key: points\n", "key: points\n    word: {es: a, en: b}\n", "either key"),
         ("Set up your fifteen checkers.", "Set up {{ data.nothing }} checkers.", "there is no 'nothing'"),
