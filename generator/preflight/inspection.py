@@ -15,6 +15,7 @@ from generator.preflight.content import MM, PageContent, PaintedPath, Place
 from generator.preflight.damage import DAMAGE, DamageError, PdfValue, check_packing, damage_words, number, reason_of
 from generator.preflight.geometry import Corners, Point, bounds
 from generator.preflight.interpreter import Interpreter
+from generator.preflight.rendering import PageRenderer
 from generator.preflight.verdicts import Finding
 from generator.printing.pdf.press import JobTicket, PartRecord, book_of, has_job_ticket, read_job_ticket
 from rules_engine.core import JugadaError
@@ -78,6 +79,7 @@ class Sheet:
 class Inspection:
     """The measurements of a file.
 
+    renderer: what draws its pages, for all checks; whoever opened the file closes it.
     book: its kind of book (``rulebook``, ``booklet``, ``quick``, ``aid``); empty if it is not a book.
     damage: descriptions of unreadable parts.
     is_complete: whether all its pages have been read; False for a file beyond the limits.
@@ -87,6 +89,7 @@ class Inspection:
     document: pikepdf.Pdf
     ticket: JobTicket | None
     sheets: tuple[Sheet, ...]
+    renderer: PageRenderer
     book: str = ""
     damage: tuple[Finding, ...] = ()
     is_complete: bool = True
@@ -176,7 +179,8 @@ def _measure(path: Path, document: pikepdf.Pdf) -> Inspection:
     if ticket is None and has_job_ticket(document):
         damage.append(Finding(Message("preflight/job-ticket-unreadable")))
     is_complete = count <= MAX_PDF_PAGES and not interpreter.is_exhausted
-    return Inspection(path, document, ticket, tuple(sheets), _read_book(document), tuple(damage), is_complete)
+    renderer, book = PageRenderer(path), _read_book(document)
+    return Inspection(path, document, ticket, tuple(sheets), renderer, book, tuple(damage), is_complete)
 
 
 def _read_book(document: pikepdf.Pdf) -> str:

@@ -25,7 +25,7 @@ def preflight(path: Path, service: ServiceSheet | None = None) -> Report:
     """
     with limited_decoding():
         inspection = inspect(path)
-        with inspection.document:
+        with inspection.document, inspection.renderer:
             checks = dict(select_checks(inspection))
             if service is not None:
                 checks["service"] = partial(check_service, service=service)

@@ -22,7 +22,6 @@ from generator.preflight.content import Item, PaintedPath, RasterImage, TextRun
 from generator.preflight.damage import number_entry
 from generator.preflight.geometry import Corners, bounds, is_flat
 from generator.preflight.inspection import Inspection, Sheet
-from generator.preflight.rendering import PageRenderer
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from generator.printing.pdf.press import PartRecord
 from rules_engine.core.messages import Message, Words
@@ -63,13 +62,12 @@ def check_bleed(inspection: Inspection) -> Verdict:
     if not pages:
         return skip_check("bleed", Message("preflight/no-pages-with-bleed"))
     findings: list[Finding] = []
-    with PageRenderer(inspection.path) as drawn:
-        for sheet in pages:
-            page = drawn.at(_DPI, sheet.number, _LARGEST_PAGE)
-            if page is None:
-                findings.append(Finding(Message("preflight/page-not-drawn"), sheet.number))
-            else:
-                findings += _find_bare_edges(sheet, page)
+    for sheet in pages:
+        page = inspection.renderer.at(_DPI, sheet.number, _LARGEST_PAGE)
+        if page is None:
+            findings.append(Finding(Message("preflight/page-not-drawn"), sheet.number))
+        else:
+            findings += _find_bare_edges(sheet, page)
     return make_verdict("bleed", Message("preflight/pages-with-bleed", count=len(pages)), findings)
 
 

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import atan2, degrees
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from generator.preflight.content import Place
 from generator.preflight.inspection import Inspection, Sheet
-from generator.preflight.rendering import PageRenderer
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from rules_engine.core.messages import Message
 
@@ -72,12 +71,11 @@ def _angle(place: Place) -> float:
 
 def _pictures(inspection: Inspection) -> Iterator[tuple[int, Image.Image]]:
     """Yield the numbers of the pages and small pictures of them."""
-    with PageRenderer(inspection.path) as drawn:
-        for sheet in inspection.sheets[:_MOST_PAGES]:
-            # Drawn twice as large and averaged, so that a fine line counts by what it covers.
-            picture = drawn.small(max(_SAMPLE) * 2, sheet.number)
-            if picture is not None:
-                yield sheet.number, picture.convert("L").resize(_SAMPLE, Image.Resampling.BOX)
+    for sheet in inspection.sheets[:_MOST_PAGES]:
+        # Drawn twice as large and averaged, so that a fine line counts by what it covers.
+        picture = inspection.renderer.small(max(_SAMPLE) * 2, sheet.number)
+        if picture is not None:
+            yield sheet.number, picture.convert("L").resize(_SAMPLE, Image.Resampling.BOX)
 
 
 def _blank_pages(pictures: list[tuple[int, Image.Image]]) -> Iterator[Finding]:
@@ -136,4 +134,5 @@ def _common_back(pictures: list[Image.Image]) -> Image.Image | None:
 
 def _differ(one: Image.Image, other: Image.Image) -> float:
     """Return the mean difference of brightness."""
-    return sum(abs(a - b) for a, b in zip(one.tobytes(), other.tobytes(), strict=True)) / (_SAMPLE[0] * _SAMPLE[1])
+    mean: float = ImageStat.Stat(ImageChops.difference(one, other)).mean[0]
+    return mean
