@@ -137,8 +137,21 @@ def job(first: tuple[Job, dict[tuple[str, str], Row]], tmp_path: Path, monkeypat
     return made
 
 
+@pytest.fixture
+def no_site(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tasks that make the site, the longest of all, do nothing."""
+    for task in (tasks.Pack, tasks.GameParts, tasks.Pages, tasks.Site):
+        monkeypatch.setattr(task, "run", lambda _self, _folders: tasks.TaskResult(()))
+
+
 def _stop(*_: object) -> None:
     raise KeyboardInterrupt
+
+
+@pytest.fixture(scope="module")
+def as_left(first: tuple[Job, dict[tuple[str, str], Row]]) -> Job:
+    """The job after its first run, to ask what would be done now."""
+    return first[0]
 
 
 def kept(rows: dict[tuple[str, str], Row]) -> set[tuple[str, str]]:
@@ -177,6 +190,7 @@ def test_it_checks_and_writes_everything(first: tuple[Job, dict[tuple[str, str],
     assert not (job.out / tasks.WORK).exists()
 
 
+@pytest.mark.usefixtures("no_site")
 @pytest.mark.parametrize("workers", nightly([2, 3], day=[2]))
 def test_the_number_of_workers_changes_no_byte(
     first: tuple[Job, dict[tuple[str, str], Row]], workers: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -184,8 +198,6 @@ def test_the_number_of_workers_changes_no_byte(
     """Forked workers know the tests' own game; the site is the parent's work, and is left out."""
     monkeypatch.setattr(run, "get_context", lambda _method: get_context("fork"))
     monkeypatch.setattr(os, "cpu_count", lambda: workers)
-    monkeypatch.setattr(tasks.Pages, "run", lambda _self, _folders: tasks.TaskResult(()))
-    monkeypatch.setattr(tasks.Site, "run", lambda _self, _folders: tasks.TaskResult(()))
     job = Job(tmp_path)
     run_job((SMALL,), BuildFolders(job.out, job.content), lambda *_: None)
     made = sorted(job.files())
@@ -249,31 +261,31 @@ def test_a_changed_file_makes_only_its_game_and_the_site_anew(job: Job, monkeypa
 
 @pytest.mark.parametrize("changed", ["tests", "engine"])
 def test_the_site_follows_the_record_of_tests_and_the_browsers_python(
-    job: Job, changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    as_left: Job, changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both lie outside of the games' folders; nothing else is made from them."""
-    before = job.undone()
+    before = as_left.undone()
     if changed == "tests":
         monkeypatch.setattr(run, "RECORD", tmp_path / "rules_hit.json")
         (tmp_path / "rules_hit.json").write_text('{"a test": ["bg.hit"]}', "utf-8")
     else:
         monkeypatch.setattr(tasks, "fetch_engine", lambda: Engine(tmp_path))
-    assert (before, job.undone()) == ([], SITE_TASKS)
+    assert (before, as_left.undone()) == ([], SITE_TASKS)
 
 
 @pytest.mark.parametrize("library", ["Markdown", "pymdown-extensions", "reportlab", ""])
-def test_all_follows_the_libraries_and_the_date(job: Job, library: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = job.undone()
+def test_all_follows_the_libraries_and_the_date(as_left: Job, library: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = as_left.undone()
     if library:
         monkeypatch.setattr(record, "version", lambda name: "0.1" if name == library else version(name))
     else:
         monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
-    after = job.undone()
+    after = as_left.undone()
     assert (before, after) == ([], [task.key for stage in tasks.stages_of(GAMES) for task in stage])
 
 
 def test_without_a_network_the_browsers_python_is_asked_for_once(
-    job: Job, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    as_left: Job, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many processes write pages: each try takes npm a minute. What was found goes along to them."""
     asked = tmp_path / "asked"
@@ -284,7 +296,7 @@ def test_without_a_network_the_browsers_python_is_asked_for_once(
     monkeypatch.setenv("PATH", str(npm.parent), prepend=os.pathsep)
     monkeypatch.setenv("JUGADA_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(tasks, "fetch_engine", fetch_engine)
-    folders = BuildFolders(job.out, job.content)
+    folders = BuildFolders(as_left.out, as_left.content)
     run.BuildCache(folders).reusable_result(tasks.Pages(GAMES, "es"))
     for _ in languages():
         assert pickle.loads(pickle.dumps(folders)).engine.folder is None
@@ -317,9 +329,10 @@ def test_a_removed_folder_and_a_flipped_byte_are_found(job: Job) -> None:
     assert job.undone() == [f"print {SMALL}", *SITE_TASKS]
 
 
+@pytest.mark.usefixtures("no_site")
 def test_diagrams_of_an_example_that_is_gone_go_too(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tasks.Pages, "run", lambda _self, _folders: tasks.TaskResult(()))
-    monkeypatch.setattr(tasks.Site, "run", lambda _self, _folders: tasks.TaskResult(()))
+    for task in (tasks.Print, tasks.Typeset):
+        monkeypatch.setattr(task, "run", lambda _self, _folders: tasks.TaskResult(()))
     (job.content / SMALL / "examples" / "ttt.ex.draw.yaml").unlink()
     (job.out / "diagrams" / SMALL / "mine.txt").write_text("not the main job's", "utf-8")
     job.run()
@@ -358,6 +371,7 @@ def test_an_example_that_does_not_hold_stops_its_game_alone(job: Job) -> None:
 def test_nothing_is_written_where_nothing_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The command says so on stderr and ends with exit code 2."""
     job = Job(tmp_path)
+    monkeypatch.setattr(run, "ProcessPoolExecutor", InThisProcess)
     monkeypatch.setattr(registry, "_entry_points", lambda: {SMALL: f"rules_engine.{SMALL}"})
     job.change("free, equals: 5", "free, equals: 4")
     forget_content()
@@ -378,10 +392,9 @@ SPOILED = {
 }
 
 
+@pytest.mark.usefixtures("no_site")
 @pytest.mark.parametrize("spoiled", SPOILED)
-def test_malformed_content_is_told_with_file_and_line(spoiled: str, job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tasks.Pages, "run", lambda _self, _folders: tasks.TaskResult(()))
-    monkeypatch.setattr(tasks.Site, "run", lambda _self, _folders: tasks.TaskResult(()))
+def test_malformed_content_is_told_with_file_and_line(spoiled: str, job: Job) -> None:
     file, old, new, said = SPOILED[spoiled]
     job.change(old, new, file)
     before = game_files(job, SMALL)
@@ -390,9 +403,8 @@ def test_malformed_content_is_told_with_file_and_line(spoiled: str, job: Job, mo
     assert game_files(job, SMALL) == before
 
 
-def test_a_record_that_does_not_play_is_told(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tasks.Pages, "run", lambda _self, _folders: tasks.TaskResult(()))
-    monkeypatch.setattr(tasks.Site, "run", lambda _self, _folders: tasks.TaskResult(()))
+@pytest.mark.usefixtures("no_site")
+def test_a_record_that_does_not_play_is_told(job: Job) -> None:
     (job.content / SMALL / "records").mkdir()
     (job.content / SMALL / "records" / "bad.txt").write_text("game: tictactoe\n", "utf-8")
     job.run()
