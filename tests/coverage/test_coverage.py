@@ -9,7 +9,9 @@ import shutil
 import subprocess
 import sys
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from typing import Any
 from unittest.mock import Mock
 from xml.etree import ElementTree
 
@@ -24,7 +26,7 @@ from generator.coverage.gather import Coverage, coverage_of, gap_findings, read_
 from generator.coverage.parity import read_record
 from generator.coverage.report_formats import html_report
 from generator.examples import check as checking
-from generator.examples.check import check_paths
+from generator.examples.check import CheckReport, check_paths
 from generator.examples.runner import run_example
 from generator.outputs.reading import FileError
 from generator.resources import content_dir, resource_dir
@@ -36,9 +38,16 @@ ROOT = Path(__file__).parents[2]
 GAME = "backgammon"
 
 
+@cache
+def checked(name: str) -> CheckReport:
+    """All examples of a shipped game, which have run."""
+    return check_paths([name])
+
+
+@cache
 def covered(name: str, without: str = "") -> Coverage:
     content = load_game_content(name)
-    runs = [run for run in check_paths([name]).runs if run.id != without]
+    runs = [run for run in checked(name).runs if run.id != without]
     return coverage_of(content, runs)
 
 
@@ -50,7 +59,7 @@ def test_every_rule_of_a_shipped_game_is_covered(name: str) -> None:
 @pytest.mark.parametrize("name", game_names())
 def test_nothing_is_left_to_look_at_in_a_shipped_game(name: str) -> None:
     """Rules, rulings, both languages; and somebody has compared them."""
-    report = with_findings(check_paths([name]), [name])
+    report = with_findings(checked(name), [name])
     assert [finding.text("en") for finding in report.findings] == []
     assert read_record(content_dir(name)) is not None
 
@@ -64,7 +73,7 @@ def test_a_missing_example_is_a_gap() -> None:
 def test_an_example_that_fails_shows_nothing() -> None:
     content = load_game_content(GAME)
     runs = []
-    for run in check_paths([GAME]).runs:
+    for run in checked(GAME).runs:
         steps = tuple(
             replace(step, claims=tuple(replace(claim, holds=False) for claim in step.claims)) for step in run.steps
         )
@@ -83,13 +92,13 @@ def test_a_rule_stated_in_one_language_only_is_a_gap() -> None:
     )
     spoilt = replace(content)
     spoilt.__dict__["raw_rules"] = {**content.raw_rules, "en": replace(english, sections=sections)}
-    assert ("bg.move.hit", "text:en") in coverage_of(spoilt, check_paths([GAME]).runs).gaps
+    assert ("bg.move.hit", "text:en") in coverage_of(spoilt, checked(GAME).runs).gaps
 
 
 def test_random_games_are_played_where_the_lab_has_kept_none(monkeypatch: pytest.MonkeyPatch) -> None:
     played = Mock(return_value=())
     monkeypatch.setattr("generator.coverage.gather.playout", played)
-    content, runs = load_game_content(GAME), check_paths([GAME]).runs
+    content, runs = load_game_content(GAME), checked(GAME).runs
     coverage_of(content, runs)
     assert not played.called
     monkeypatch.setattr("generator.coverage.gather.stored_reports", Mock(return_value=()))
@@ -114,17 +123,24 @@ def test_a_spoilt_record_is_one_clear_error(tmp_path: Path) -> None:
             read_hits(record)
 
 
-def test_the_command_tells_gaps_by_its_exit_code(tmp_path: Path) -> None:
-    done = CliRunner().invoke(app, ["coverage", GAME, "--lang", "en", "--format", "json"])
-    data = json.loads(done.stdout)
-    assert done.exit_code == (0 if data["complete"] else 1)
-    [game] = data["games"]
-    hit = next(row for row in game["rules"] if row["rule"] == "bg.move.blocked")
-    assert "bg.ex.hit" in hit["negative"]
-    assert hit["cited"] == ["reason"]
+def test_the_command_tells_gaps_by_its_exit_code(tictactoe: str, tmp_path: Path) -> None:
+    def data_of(*arguments: str) -> tuple[int, bool, dict[str, dict[str, Any]]]:
+        done = CliRunner().invoke(app, ["coverage", tictactoe, *arguments, "--lang", "en", "--format", "json"])
+        data = json.loads(done.stdout)
+        [game] = data["games"]
+        return done.exit_code, data["complete"], {row["rule"]: row for row in game["rules"]}
+
+    code, complete, rules = data_of()
+    assert (code, complete, rules["ttt.turn"]["cited"]) == (0, True, ["reason"])
+    assert "ttt.ex.fork" in rules["ttt.turn"]["negative"]
+    folder = shutil.copytree(content_dir(tictactoe), tmp_path / tictactoe)
+    (folder / "examples" / "ttt.ex.fork.yaml").unlink()
+    code, complete, rules = data_of("--content", str(tmp_path))
+    assert (code, complete, rules["ttt.turn"]["negative"]) == (1, False, [])
 
 
 def test_the_command_tells_that_claims_fail(without_larger: Path) -> None:
+    shutil.rmtree(without_larger / GAME / "puzzles")
     path = without_larger / GAME / "examples" / "bg.ex.hit.yaml"
     text = path.read_text("utf-8")
     assert "because: bg.move.blocked" in text
