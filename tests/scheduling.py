@@ -17,6 +17,7 @@ _TOGETHER = {
     "tests/packaging/": "packaging",
     "tests/preflight/test_books": "books",
     "tests/preflight/test_tagged": "books",
+    "tests/puzzles/": "puzzles",
     "tests/rulebook/": "books",
 }
 """Beginnings of paths of modules that one process runs, each group under a name; the first that fits counts."""
