@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -27,6 +28,13 @@ def hush_tracker() -> None:
     """
     if _HUSH not in sys.warnoptions:  # the tracker inherits these options
         sys.warnoptions.append(_HUSH)
+
+
+def set_up_worker(parent: int) -> None:
+    """Prepare this process to be a worker that its parent ends: Ctrl-C, which reaches both, is left to the parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # a forked one has its parent's handler
+    end_with_parent(parent)
 
 
 def end_with_parent(parent: int) -> None:

@@ -6,7 +6,6 @@ The build cache: recognises tasks that are up to date, from the record of the ou
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Container, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -38,7 +37,7 @@ from generator.i18n import current_language, languages, set_language
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import lock_folder
 from generator.outputs.record import Record, folder_digest, inputs_digest, library_versions, program_digest
-from generator.processes import end_with_parent, hush_tracker, raise_gc_threshold
+from generator.processes import hush_tracker, raise_gc_threshold, set_up_worker
 from generator.resources import resource_dir
 from generator.website.address import site_address
 from generator.website.inputs import KEY as SITE_KEY
@@ -258,13 +257,9 @@ class _Workers:
 
 
 def _set_up_worker(parent: int, language: str) -> None:
-    """Set the language of errors to the parent's, and ignore Ctrl-C.
-
-    Ctrl-C reaches every process of a terminal; the parent ends the work and its workers.
-    """
+    """Prepare a worker, and set the language of errors to the parent's."""
+    set_up_worker(parent)
     set_language(language)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent(parent)
     raise_gc_threshold()
 
 

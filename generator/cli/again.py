@@ -39,10 +39,16 @@ def is_said_again(asked: Question) -> bool:
     return False
 
 
-def keep(context: typer.Context, answer: str, paths: Iterable[Path | str]) -> None:
+def is_own_process(context: typer.Context) -> bool:
+    """Return whether this process does nothing but what it is asked, so that it has no threads of others."""
+    return isinstance(context.find_root().obj, Question)
+
+
+def keep(context: typer.Context, answer: str, paths: Iterable[Path | str], modules: Iterable[str] = ()) -> None:
     """Keep the answer of a command that has printed only this, and ends with exit code 0.
 
     paths: the folders and files that determine it, besides our own code and the contents that are loaded.
+    modules: the files of those that other processes imported for it.
     """
     asked = context.find_root().obj
     if isinstance(asked, Question):
@@ -50,4 +56,4 @@ def keep(context: typer.Context, answer: str, paths: Iterable[Path | str]) -> No
         from generator.resources import resource_dir
 
         shared = (resource_dir("templates"), resource_dir("content"))
-        asked.keep(answer, [*shared, *(one.folder for one in loaded_content()), *map(Path, paths)])
+        asked.keep(answer, [*shared, *(one.folder for one in loaded_content()), *map(Path, paths)], modules)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli.again import keep
+from generator.cli.again import is_own_process, keep
 from generator.cli.bare_content import STYLE
 from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, permit
 from generator.cli.words import cli_text, help_text
@@ -21,6 +21,7 @@ from generator.outputs.guard import Permit
 from rules_engine.core.errors import JugadaError
 
 if TYPE_CHECKING:
+    from generator.coverage.side_by_side import Verdict
     from generator.examples.check import CheckReport
 
 EXAMPLES = (
@@ -73,7 +74,10 @@ def check(  # noqa: PLR0913, PLR0917
     given = paths or []
     say = partial(_say, form=form, out=out, allowed=permit(force, content, *given))
     run = partial(_run, given, content, slow, style, only_ours)
-    report = run()
+    # Style looks at positions, and SARIF names rules by the contents that this process has loaded.
+    is_plain = is_own_process(context) and not (slow or style or watch or form is Format.sarif)
+    verdict = _run_side_by_side(given, content) if is_plain else None
+    report = verdict.report if verdict else run()
     text = _written(report, form, lang)
     say(text)
     if watch:
@@ -93,8 +97,27 @@ def check(  # noqa: PLR0913, PLR0917
     elif not (slow or out or form is Format.github or report.exit_code):
         from generator.examples.check import watched_folders
 
-        keep(context, text, [*watched_folders(given, content), *given, *([content] if content else [])])
+        read: list[Path | str] = [*watched_folders(given, content), *given, *([content] if content else [])]
+        if verdict:
+            read += verdict.folders
+        keep(context, text, read, verdict.modules if verdict else ())
     raise typer.Exit(report.exit_code)
+
+
+def _run_side_by_side(paths: list[str], content: Path | None) -> Verdict | None:
+    """Return the verdict on several whole games, None for anything else, or if it must be found in one process."""
+    from rules_engine.core.registry import game_names
+
+    games = list(dict.fromkeys(paths or game_names()))
+    are_games = all(game in game_names() and not Path(game).is_file() for game in games)
+    if not (len(games) > 1 and are_games and sys.platform == "linux"):  # elsewhere starting one takes as long as a game
+        return None
+    from generator.cli.output import shown_progress
+    from generator.content.expression_work import begin_command
+    from generator.coverage.side_by_side import check_side_by_side
+
+    begin_command()
+    return check_side_by_side(games, content, lambda each: shown_progress(each, cli_text("bar-checking")))
 
 
 def _run(paths: list[str], content: Path | None, slow: bool, style: bool, only_ours: bool) -> CheckReport:

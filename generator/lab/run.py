@@ -28,7 +28,7 @@ from generator.lab.sheet import lab_sheet
 from generator.lab.summary import Summary, summarize
 from generator.lab.tally import Tally, merge_all
 from generator.limits import MAX_GAMES, MAX_JOBS
-from generator.processes import end_with_parent, hush_tracker
+from generator.processes import hush_tracker, set_up_worker
 from rules_engine.core import JugadaError, Message, SetupError
 from rules_engine.core.errors import quoted
 
@@ -95,10 +95,8 @@ def _play_in_worker(parent: int, job: Job, first: int, last: int) -> Tally:
     return play_batch(job, first, last)
 
 
-@cache  # once per process, which plays many batches
-def _set_up_worker(parent: int) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent(parent)
+_set_up_worker = cache(set_up_worker)
+"""Once per process, which plays many batches."""
 
 
 def _batches(done: int, games: int, size: int, count: int) -> list[tuple[int, int]]:

@@ -69,8 +69,10 @@ class Question:
                     return str(kept["text"])
         return None
 
-    def keep(self, text: str, folders: Iterable[Path]) -> None:
+    def keep(self, text: str, folders: Iterable[Path], modules: Iterable[str] = ()) -> None:
         """Keep the answer, computed from all below these folders (or files), and from our own program.
+
+        modules: the files of those that other processes imported for it.
 
         Nothing is kept, and nothing said, where that is impossible.
         """
@@ -83,7 +85,7 @@ class Question:
         inputs = _topmost((*_program(), *(os.path.abspath(one) for one in folders)))  # noqa: PTH100
         with suppress(OSError, FileError, _TooManyError):
             path.parent.mkdir(parents=True, exist_ok=True)  # first, since it may lie among the inputs
-            files = sorted(_outside(inputs))
+            files = sorted({*_outside(inputs, modules)})
             state, youngest = _state(inputs, files)
             if youngest >= self.asked - _COARSEST_CLOCK:
                 return
@@ -106,13 +108,18 @@ def _topmost(paths: Iterable[str]) -> list[str]:
     return found
 
 
-def _outside(folders: list[str]) -> Iterator[str]:
-    """Yield the files of all other modules in use, and what says which packages are installed."""
-    ours = tuple(f"{folder}{os.sep}" for folder in folders)
+def imported_files() -> Iterator[str]:
+    """Yield the file of each module that this process has imported."""
     for module in [*sys.modules.values()]:
         file = getattr(module, "__file__", None)
-        if isinstance(file, str) and not file.startswith(ours):
+        if isinstance(file, str):
             yield file
+
+
+def _outside(folders: list[str], modules: Iterable[str]) -> Iterator[str]:
+    """Yield the files of all other modules in use, and what says which packages are installed."""
+    ours = tuple(f"{folder}{os.sep}" for folder in folders)
+    yield from (file for file in (*imported_files(), *modules) if not file.startswith(ours))
     for place in sys.path:
         if os.path.isdir(place):  # noqa: PTH112
             yield place

@@ -1,0 +1,118 @@
+"""Checks several games side by side, as many at a time as there are cores.
+
+Only verdicts come back from another process. Where a file is malformed, or an engine fails, whoever asked checks all
+games in one process, so that errors, their order and their places are what they are there.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import chain
+from multiprocessing import active_children, get_context
+from pathlib import Path
+from typing import TypeVar
+
+from generator.content.loader import loaded_content
+from generator.coverage.game_checks import with_findings
+from generator.examples.check import CheckReport, check_paths
+from generator.examples.run import ClaimRun, ExampleRun, StepRun
+from generator.outputs.kept_answers import imported_files
+from generator.processes import set_up_worker
+
+T = TypeVar("T")
+
+_UNABLE = (BrokenProcessPool, OSError, ImportError, NotImplementedError)
+"""What is raised where processes are killed, or cannot be started, or cannot share a lock."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What was found in games of which every file can be read, and what it was found out from.
+
+    Attributes:
+        report: without the runs' positions and actions.
+        folders: those of all contents that were loaded.
+        modules: the files of all modules that were imported.
+    """
+
+    report: CheckReport
+    folders: frozenset[Path]
+    modules: frozenset[str]
+
+
+def check_side_by_side(
+    games: Sequence[str], user_dir: Path | None, progress: Callable[[Sequence[str]], Iterable[str]]
+) -> Verdict | None:
+    """Return what `check_paths` and `with_findings` say about these games; None if that must be found in one process.
+
+    Only for a process without other threads, whose locks a fork would copy. Expressions may take as much work in each
+    process as a command may that checks its games alone.
+    """
+    try:
+        with ProcessPoolExecutor(
+            min(len(games), os.cpu_count() or 1), get_context("fork"), set_up_worker, (os.getpid(),)
+        ) as pool:
+            try:
+                found = pool.map(partial(_check_game, user_dir=user_dir), games)
+                verdicts = [verdict for _, verdict in zip(progress(games), found, strict=True)]
+            except KeyboardInterrupt:
+                for process in active_children():
+                    process.terminate()
+                raise
+    except _UNABLE:
+        return None
+    known = [verdict for verdict in verdicts if verdict]
+    return _joined(known) if len(known) == len(games) else None
+
+
+def _check_game(game: str, user_dir: Path | None) -> Verdict | None:
+    """Return what is found in a game; None if a file is malformed, or for whatever an engine or a picture raises."""
+    try:
+        report = with_findings(check_paths([game], user_dir), [game], user_dir)
+    except Exception:  # the process that checks them all meets it again, and tells it
+        return None
+    if report.errors:
+        return None
+    folders = frozenset(content.folder for content in loaded_content())
+    return Verdict(replace(report, runs=tuple(map(_verdict_on, report.runs))), folders, frozenset(imported_files()))
+
+
+def _verdict_on(run: ExampleRun) -> ExampleRun:
+    """Return a run with what reports tell: positions and actions take ten times as long to send."""
+    return replace(run, start=None, steps=tuple(map(_verdict_on_step, run.steps)))
+
+
+def _verdict_on_step(step: StepRun) -> StepRun:
+    claims = tuple(_verdict_on_claim(claim) for claim in step.claims)
+    return StepRun(step.index, step.line, None, None, None, (), (), {}, step.say, claims)
+
+
+def _verdict_on_claim(claim: ClaimRun) -> ClaimRun:
+    return replace(claim, tried=(), listed=())
+
+
+def _joined(verdicts: Sequence[Verdict]) -> Verdict:
+    """Return the verdict on all games; as in one process, gaps are only told if every claim holds."""
+    reports = [verdict.report for verdict in verdicts]
+    joined = CheckReport(_chained(report.runs for report in reports), ())
+    if not joined.exit_code:
+        joined = replace(
+            joined,
+            whole=_chained(report.whole for report in reports),
+            findings=_chained(report.findings for report in reports),
+            warnings=_chained(report.warnings for report in reports),
+        )
+    return Verdict(
+        joined,
+        frozenset(chain.from_iterable(verdict.folders for verdict in verdicts)),
+        frozenset(chain.from_iterable(verdict.modules for verdict in verdicts)),
+    )
+
+
+def _chained(parts: Iterable[tuple[T, ...]]) -> tuple[T, ...]:
+    return tuple(chain.from_iterable(parts))
