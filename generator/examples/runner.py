@@ -32,7 +32,7 @@ from rules_engine.core import (
     write_action,
 )
 from rules_engine.core.game import AnyGame
-from rules_engine.core.record import Entry, play_entry, read_entry
+from rules_engine.core.record import Entry, apply_entry, play_entry, read_entry
 
 
 def run_example(example: Example, jobs: int = 0) -> ExampleRun:
@@ -91,9 +91,8 @@ def play(content: GameContent, state: object, entry: str) -> EntryRun:
     Raises IllegalActionError if it is not allowed, another JugadaError if it cannot be read.
     """
     seat, _, text = (part.strip() for part in entry.partition(":"))
-    step = play_entry(content.game, state, Entry(seat, text))
-    # Read in the state before it: afterwards the same words may mean another action, or none.
     acting, action = read_entry(content.game, state, Entry(seat, text))
+    step = apply_entry(content.game, state, acting, action)
     return EntryRun(
         seat=acting,
         action=action,

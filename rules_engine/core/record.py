@@ -154,7 +154,11 @@ def _add_header(header: dict[str, str], number: int, key: str, value: str) -> No
 
 def play_entry(game: Game[Any, Any], state: Any, entry: Entry) -> Step[Any]:
     """Apply one entry. Raises MalformedError or IllegalActionError, as the game does."""
-    seat, action = read_entry(game, state, entry)
+    return apply_entry(game, state, *read_entry(game, state, entry))
+
+
+def apply_entry(game: Game[Any, Any], state: Any, seat: int | None, action: Any) -> Step[Any]:
+    """Apply an action of a seat (None: chance) that has been read. Raises IllegalActionError, as the game does."""
     return game.apply_outcome(state, action) if seat is None else game.apply(state, seat, action)
 
 
