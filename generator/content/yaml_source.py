@@ -99,7 +99,8 @@ def parse_yaml(text: str, path: Path, first_line: int = 1) -> Source:
         root = compose(text)
         if root is None:
             raise ContentError(path, first_line, Message("content/file-empty"))
-        reader = _Reader(path, before)
+        # Only an escape in quotes can hide what a text without such characters does not show.
+        reader = _Reader(path, before, may_hide="\\" in text or find_unprintable(text) is not None)
         return Source(path, reader.value(root, (), root.start_mark.line + first_line), reader.lines)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
@@ -167,8 +168,8 @@ def _resolve(loader: Any, kind: type[yaml.Node], _value: str | None, implicit: A
 class _Reader:
     """Converts composed nodes to data and records the line of each."""
 
-    def __init__(self, path: Path, before: int) -> None:
-        self.path, self._before = path, before
+    def __init__(self, path: Path, before: int, *, may_hide: bool) -> None:
+        self.path, self._before, self._may_hide = path, before, may_hide
         self.lines: dict[Loc, int] = {}
         self._open: list[yaml.Node] = []
 
@@ -224,7 +225,7 @@ class _Reader:
         return text
 
     def _check_characters(self, node: yaml.ScalarNode) -> None:
-        if found := find_unprintable(node.value):
+        if self._may_hide and (found := find_unprintable(node.value)):
             raise self._error(node, Message("outputs/unprintable", code=found[0]))
 
     def _check_tag(self, node: yaml.Node, usual: str) -> None:
