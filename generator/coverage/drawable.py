@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from generator.art.by_data.areas.trays import SEAT, zone_name
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
 from generator.art.packages import has_art
@@ -20,7 +19,6 @@ from generator.outputs.reading import read_text
 from generator.scene.fonts import SS400, missing_glyphs
 from generator.scene.model import Scene
 from generator.scene.state_drawing import Drawing
-from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError
 from rules_engine.core.zones import Table, plan
 
@@ -56,6 +54,8 @@ def _unknown_zones(content: GameContent) -> Iterator[Finding]:
     kind, queries = getattr(content.game, "state_class", None), content.game.queries
     if not (isinstance(kind, type) and issubclass(kind, Table)):
         return
+    from generator.art.by_data.areas.trays import SEAT, zone_name
+
     places, zones, values = plan(kind)
     source = content.source(content.folder / ART_SHEET)
     seats = [content.game.format_seat(seat) for seat in range(content.game.seats(content.start()))]
@@ -97,6 +97,8 @@ def _lacking(content: GameContent, path: Path, line: int, key: str, signs: str) 
 
 def _undrawable(content: GameContent, art: ArtContext, told: set[str]) -> Iterator[Finding]:
     """Yield pieces that cannot be drawn, each entry once; the start only if all pieces can be drawn."""
+    from generator.scene.svg import svg_text  # its library imports that of the web
+
     source, sheet = content.source(content.folder / ART_SHEET), content.art_sheet
     for key, piece in sheet["pieces"].items():
         # Each piece alone, so that its own line is told and not that of the board which it is on.
@@ -118,6 +120,8 @@ def _undrawable(content: GameContent, art: ArtContext, told: set[str]) -> Iterat
 
 
 def _draw_parts(art: ArtContext) -> None:
+    from generator.scene.svg import svg_text
+
     for part in art_of(art.game.name).components(art):
         for side in (part.front, part.back):
             if side is not None:

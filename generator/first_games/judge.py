@@ -66,15 +66,22 @@ def _find_in_answers(script: FirstGame, screen: ResolvedScreen, sheet: TaskScree
 
 
 def _find_in_rings(script: FirstGame, screen: ResolvedScreen) -> Iterator[Finding]:
-    content, loc, key = script.content, ("screens", screen.number, "ring"), screen.sheet.id
-    art = art_context(content, content.languages[0])
-    # As the learner sees it: a ring around what is hidden from him would show where it is.
-    drawn = art_of(content.name).draw_state(art, content.game.observation(screen.state, script.learner))
+    loc, key = ("screens", screen.number, "ring"), screen.sheet.id
+    places = _places(script, screen) if any(ring.place for ring in screen.rings) else frozenset()
     for ring in screen.rings:
-        if ring.place and ring.place not in {*drawn.anchors, *drawn.aliases}:
+        if ring.place and ring.place not in places:
             yield fault(script, loc, key, "ring-nowhere", place=ring.place)
         if ring.formation and f"{FORMATION}{ring.formation}" not in _allowed(screen.answers):
             yield fault(script, loc, key, "ring-nowhere", place=ring.formation)
+
+
+def _places(script: FirstGame, screen: ResolvedScreen) -> frozenset[str]:
+    """Return the places of the screen's drawing that have names."""
+    content = script.content
+    art = art_context(content, content.languages[0])
+    # As the learner sees it: a ring around what is hidden from him would show where it is.
+    drawn = art_of(content.name).draw_state(art, content.game.observation(screen.state, script.learner))
+    return frozenset((*drawn.anchors, *drawn.aliases))
 
 
 def _allowed(answers: Sequence[Answer]) -> frozenset[str]:
