@@ -45,5 +45,6 @@ def _collect_game(
 
 def in_reading_order(runs: Iterable[ExampleRun], rules: Sequence[RuleId]) -> list[ExampleRun]:
     """Return the examples in the order in which the rule that each names first, its subject, is stated."""
+    # By the first rule that an example is about; those about none of the text come last.
     place = {rule: number for number, rule in enumerate(rules)}
     return sorted(runs, key=lambda run: next((place[rule] for rule in run.rules if rule in place), len(rules)))

@@ -94,6 +94,7 @@ class DeckView:
         except JugadaError as error:
             self._error = str(error)
         state = json.dumps(self._data(self._deck), ensure_ascii=False, separators=(",", ":"))
+        # By its contents: an editor saves files that have not changed.
         if state != self.state:
             self.state = state
             self.version += 1
@@ -199,6 +200,7 @@ _SAFE = {
     "Content-Security-Policy": _POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
+    # What has been redrawn must not come from the browser's memory.
     "Cache-Control": "no-store",
 }
 _OFTEN = 0.03
@@ -242,6 +244,7 @@ class _Pages:
 
     async def file(self, request: Request) -> Response:
         name = request.path_params["name"]
+        # A list of what there is, not a path: nothing else on this machine can be asked for.
         if name not in _files():
             return _missing()
         text = (resource_dir("templates") / "deck_watch" / name).read_text("utf-8")
@@ -256,6 +259,7 @@ class _Pages:
 
     async def side(self, request: Request) -> Response:
         number: str = request.path_params["number"]
+        # Nine digits at most: `int` refuses what has thousands.
         svg = self._view.svg(int(number)) if _NUMBER.fullmatch(number) else None
         return _answer(svg, "image/svg+xml") if svg else _missing()
 
@@ -290,6 +294,7 @@ async def _news(view: Watched) -> AsyncIterator[str]:
         elif quiet >= _BEAT:
             quiet = 0.0
             yield ": still here\n\n"
+        # Asked often, since the deck is read in another thread, which cannot wake this one.
         await asyncio.sleep(_OFTEN)
         quiet += _OFTEN
 

@@ -198,12 +198,14 @@ def _first_place(drawing: Drawing) -> Point:
 def _box(drawing: Drawing, points: Sequence[Point]) -> Rect:
     """Return the part of the drawing around the points; around the last one if they are too far apart."""
     least, most = _LEAST * drawing.unit, _MOST * drawing.unit
+    # Too far apart for one detail: the last one is where the action ends.
     if _width_of(points) > most:
         points = points[-1:]
     (left, right), (top, bottom) = _spans(points)
     width = min(max(least, _width_of(points) + least / 2), most, drawing.width, drawing.height * ASPECT)
     ground = Rect(0.0, 0.0, drawing.width, drawing.height)
     section = _section(drawing, points)
+    # A whole section of the board, such as one quarter, is a better frame than any cut.
     if section and least <= section.width <= most and section.height >= section.width / ASPECT:
         ground, width = section, section.width
     height = width / ASPECT

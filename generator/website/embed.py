@@ -34,6 +34,7 @@ def embedded(page: str, path: str) -> str:
     canonical = "" if '<link rel="canonical"' in page else '<link rel="canonical" href="./">'
     head = (
         f'<meta charset="utf-8"><base href="../../../../{path}" target="_blank">'
+        # The page itself is to be found, not its copy for frames.
         f'<meta name="robots" content="noindex">{canonical}'
     )
     page = page.replace('<meta charset="utf-8">', head, 1).replace(' lesson">', ' lesson lesson--embed">', 1)

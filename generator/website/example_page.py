@@ -55,6 +55,7 @@ _FRAME = [
 
 def screen_context(art: ArtContext, run: ExampleRun, step: StepRun, layout: Layout) -> ArtContext:
     """Return the context of a step's drawing in that layout, which shows what all of the example's steps need."""
+    # All states, so that the board keeps its size and place from step to step.
     states = dict.fromkeys(state for one in run.steps for state in (one.shown, one.after))
     return replace(art, layout=layout, scope=Scope(tuple(states), _subject(art, step)))
 
@@ -64,6 +65,7 @@ def _subject(art: ArtContext, step: StepRun) -> int | None:
     tried = (show.seat for claim in step.claims for show in claim.tried)
     shown = (show.seat for show in step.shows if isinstance(show, ActionShow))
     done = (done.seat for done in reversed(step.done))
+    # Whose actions the step shows, looks at the board; chance has no seat.
     found = next((seat for seat in (*shown, *tried, *done) if seat is not None), None)
     if found is not None:
         return found
@@ -176,6 +178,7 @@ class ExamplePage:
     def _same_layouts(self) -> dict[Layout, Layout]:
         """Return for each layout the first one with equal drawings: some games fit both phones unchanged."""
         drawings = {layout: [drawing for _, drawing in views] for layout, views in self._all_views.items()}
+        # Drawings are compared, not the files made of them, which are not made for those that are alike.
         return {
             layout: next(one for one, known in drawings.items() if known == found) for layout, found in drawings.items()
         }
@@ -254,6 +257,7 @@ class ExamplePage:
         said: set[str] = set()
         for claim in step.claims:
             sentence = claim_text(self._art, self._drawn.of(step.after), step, claim)
+            # Two claims may come to one sentence.
             if claim.is_printed and sentence not in said:
                 said.add(sentence)
                 rule = self._rule(claim.rules[0]) if claim.rules else None

@@ -62,6 +62,7 @@ class FirstGameDrawings:
 
     def frame(self, state: object) -> str:
         """Return the name of the drawing of what the learner sees of a state."""
+        # By what the learner sees: states that differ in secrets alone are one drawing.
         return self._frames.setdefault(self.seen(state), f"f{len(self._frames) + 1}")
 
     def shown(self, before: object, after: object) -> object:
@@ -90,6 +91,7 @@ class FirstGameDrawings:
         return self._overlay(_Overlay(self.seen(state), (), own, places))
 
     def _overlay(self, found: _Overlay) -> str:
+        # Its drawing must be among those of the page, or the marks would lie on nothing.
         self.frame(found.state)
         return self._overlays.setdefault(found, f"m{len(self._overlays) + 1}")
 
@@ -131,6 +133,7 @@ class FirstGameDrawings:
         marks = {name: overlay(drawn[one.state], _laid(one, art, drawn)) for one, name in self._overlays.items()}
         is_crop = any(one.arrangement is not None and one.arrangement.is_crop for one in drawn.values())
         known: dict[str, int] = {}
+        # Cut at each piece: most of a board is the same in all drawings, and is stored once.
         cut = {name: _cut(svg.replace(f'"{name}-title"', '"figure-title"'), known) for name, svg in figures.items()}
         laid = {name: [_cut(layer, known) for layer in layers] for name, layers in marks.items()}
         return compact({"parts": parts, "pieces": list(known), "figures": cut, "marks": laid, "crop": is_crop})
@@ -141,6 +144,7 @@ def _laid(one: _Overlay, art: ArtContext, drawn: Mapping[Hashable, Drawing]) -> 
     before, after = drawn[one.state], drawn.get(one.over)
     moved = {name for name, anchor in before.anchors.items() if after and not _is_same(anchor, after.anchors.get(name))}
     marks = one.marks(art)
+    # A mark where something has moved away would point at another card.
     stays = (mark for mark in marks if not isinstance(mark, Sketch) and not moved.intersection(_names(mark, before)))
     return tuple(stays) if moved else marks
 

@@ -133,6 +133,7 @@ class FirstGamePage:
         visit["texts"] = {
             name: texts[self._language]
             for name, texts in screen.texts.items()
+            # Only texts with values filled in: the others stand with their screen already.
             if texts[self._language] != screen.sheet.sentences()[name][self._language]
         }
         match screen.sheet:
@@ -151,6 +152,7 @@ class FirstGamePage:
         scene: list[EntryRun] = []
         start = None
         for screen in self._walk.main_line():
+            # The score is that of the last game played, which began here.
             if screen.sheet.is_start:
                 scene, start = [], screen.before
             answer = next((one for one in screen.answers if one.is_main), None)
@@ -226,6 +228,7 @@ class FirstGamePage:
         """Return who did what, in a few words."""
         runs = [run for run in played if self._is_others(run) and self._is_seen(run)]
         names = {run.seat: self._art.seat(run.seat, run.before) for run in runs if run.seat is not None}
+        # More does not fit the row, so only who has done something is said.
         if len(runs) > MOST_SPOKEN:
             return ", ".join(names.values())
         done: dict[str, list[str]] = {}

@@ -46,6 +46,7 @@ class TaskData:
         """Return the task's choices, what is ringed, the wrong taps, and the results."""
         begun: dict[str, Data] = {}
         shown = self._choices("", begun)
+        # Before the rings, which look up where their actions can be tapped.
         self._put_on_ring(shown)
         found: Data = {
             "choices": [*self._lanes(), *self._formation_choices(), *shown],
@@ -87,6 +88,7 @@ class TaskData:
         if option.begins:
             return {**data, **self._beginning(option, known)}
         written = write_action(self.art.game, self.state, self.seat, option.action)
+        # Of several ways between two places one is right: on the board a tap cannot tell them apart.
         answer = self.answers.get(written) or self._same_ends(choice.at, option.at)
         if answer is None:
             violation = self.art.game.why_illegal(self.state, self.seat, option.action)
@@ -151,6 +153,7 @@ class TaskData:
 
     def _answered(self, answer: Answer) -> Data:
         if self._is_lane(answer):
+            # Which of the drawn ways is meant: the tap on its end alone does not say.
             return {"v": "ask"}
         if not answer.is_allowed:
             return {"v": "but", **self._neutral(answer)}
@@ -170,6 +173,7 @@ class TaskData:
         return {"text": text[self.art.lang] if text else ""}
 
     def _result(self, answer: Answer) -> int:
+        # One result for all taps that lead to it.
         if answer.notation not in self._numbers:
             self._numbers[answer.notation] = len(self.results)
             mine = [(one.seat, one.action) for one in answer.played if one.seat == self.seat]
@@ -208,6 +212,7 @@ class TaskData:
                 {"v": "yes", "to": self._result(answer)} if answer.is_allowed else {"v": "but", **self._neutral(answer)}
             )
             shared = {place for other, crossed in ways if other is not action for place in crossed}
+            # Only where the ways lie apart a tap can mean one of them.
             alone = [place for place in places if place not in shared]
             options += [{"label": str(number), "at": place, **verdict} for place in alone]
         if options:
@@ -231,6 +236,7 @@ class TaskData:
             else:
                 place, label = self._control(ring.action, shown)
                 places += [place] if place else []
+                # A control without a place on the board is a button, which is ringed by its text.
                 labels += [label] if label and not place else []
         known = tuple(dict.fromkeys(places))
         names = self._names(known, shown)

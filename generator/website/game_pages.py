@@ -115,6 +115,7 @@ class GameWriter:
         folder = self.content.name
         reader = reader_texts(self.content, self.language)
         for name, page in (("index.md", self._render("game", game=view)), ("rules.md", self._rules(view))):
+            # Of what players read only: the page of coverage names rules by their ids.
             reader.check_page(page, f"{folder}/{name}")
             yield f"{folder}/{name}", page
         if self._plays:
@@ -173,6 +174,7 @@ class GameWriter:
         content, language = self.content, self.language
         sheet, pictures = content.sheet, self._pictures
         whole, richest = f"{content.name}-pictures", f"{content.name}-picture"
+        # The home page shows one picture of each game, and need not carry them all.
         self._made.figures |= {whole: pictures.hidden_svg(), richest: pictures.hidden_svg(pictures.richest)}
         signs, shared = self._legend()
         self._made.figures[f"{content.name}-legend"] = signs
@@ -274,6 +276,7 @@ class GameWriter:
             for rule in run.rules:
                 shown.setdefault(rule, []).append(self._link(run, pictures.html(run.id)))
         for run in self.game.examples:
+            # After the examples that are about a rule: those that only cite it.
             for rule in dict.fromkeys(rule for claim in run.claims for rule in claim.rules):
                 if rule not in run.rules:
                     shown.setdefault(rule, []).append(self._link(run, pictures.html(run.id)))
@@ -313,6 +316,7 @@ class GameWriter:
 
     def _example(self, view: Mapping[str, object], number: int) -> Iterator[tuple[str, str]]:
         name = f"example-{view['name']}-{slug_of(self.game.examples[number].id)}"
+        # Kept one by one: to draw an example takes longest, and a stopped build goes on here.
         part = self._kept.get(PagesPart, name, lambda: self._draw_example(view, number))
         self._made.figures |= part.figures
         self._made.parts |= part.parts
@@ -338,6 +342,7 @@ class GameWriter:
 
     def _neighbours(self, number: int) -> dict[str, str]:
         """Return the previous and the next example, empty if there is none."""
+        # Empty ends, so that the first and the last need no case of their own.
         slugs = ["", *(slug_of(run.id) for run in self.game.examples), ""]
         return {"previous": slugs[number], "next": slugs[number + 2]}
 

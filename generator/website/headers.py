@@ -51,6 +51,7 @@ def write_headers(site: Path, languages: Iterable[str], engine: str) -> None:
     browser run Python, and nothing else; only the worker needs it, and it has the policy of its own script.
     No path gets two policies, because a browser would apply both.
     """
+    # All pages at once: the policy needs the hashes of the scripts of all of them.
     texts = {path: path.read_text("utf-8") for path in sorted(site.rglob("*.html"))}
     hashes = " ".join(f"'sha256-{_hash(script)}'" for script in sorted(_inline_scripts(texts.values())))
     pages, engines = content_security_policy(hashes), content_security_policy("'wasm-unsafe-eval'")
@@ -64,6 +65,7 @@ def write_headers(site: Path, languages: Iterable[str], engine: str) -> None:
     (site / HEADERS).write_text("\n".join([*lines, ""]), "utf-8")
     for page, text in texts.items():
         own = embeds if page.is_relative_to(site / EMBED) else pages
+        # In the page as well, for hosts that send no headers; there browsers ignore what is said of frames, and warn.
         page.write_text(_with_policy(text, own.replace(_FRAMED, "").replace(_FRAMING, "")), "utf-8")
 
 
@@ -72,6 +74,7 @@ def _with_policy(page: str, policy: str) -> str:
     if 'http-equiv="Content-Security-Policy"' in page:
         return page
     element = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+    # Behind the charset, which must stand in the first kilobyte, and before every script.
     return _CHARSET.sub(lambda found: found[0] + element, page, count=1)
 
 

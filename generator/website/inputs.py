@@ -40,6 +40,7 @@ def site_inputs(
     """
     names = names or game_names()
     folders = [place for name in names for place in source_folders(load_game_content(name, content))]
+    # The files themselves: pages say their size and number of pages.
     printed = [part for one in downloads for part in (one.game, one.path.name, one.path)]
     return inputs_digest(
         program_digest(),

@@ -60,6 +60,7 @@ class KeptParts:
 
     def __init__(self, work: Path | None = None, language: str = "", inputs: str = "") -> None:
         self._all = work / f"{language}{_FOLDER}" if work and inputs else None
+        # A folder for each digest: parts of other inputs are never read.
         self._folder = self._all / inputs if self._all else None
 
     def get(self, kind: type[P], name: str, make: Callable[[], P]) -> P:
@@ -86,6 +87,7 @@ class KeptParts:
 def _read(kind: type[P], path: Path) -> P | None:
     try:
         part = kind(**json.loads(path.read_text("utf-8")))
+    # A part that another version has kept may have other fields; it is made again.
     except (OSError, ValueError, TypeError):
         return None
     pictures = {name: b64decode(picture) for name, picture in part.pictures.items()}

@@ -51,6 +51,7 @@ _PACKAGES = (
 _STARTS = ("generator.explorer", "generator.i18n")
 """Packages of ours whose imports, and those of what they import, are taken too, module by module."""
 _FOREIGN = ("babel.plural",)
+# Of no use in a browser: pictures come as drawings already, and nothing is printed there.
 _PRINT_ONLY = ("generator/scene/svg_reader/", "generator/scene/pdf_")
 """Modules of `generator.scene` that a browser does not need: users' SVG files, and PDF."""
 _ANSWER_TYPES = ("answer_types.py", "table_answer_types.py")
@@ -125,12 +126,14 @@ def engine_packs(games: Iterable[GameContent]) -> dict[str, bytes]:
     shared = dict(_shared_sources())
     own = {game.name: dict(_own_sources(game)) for game in games}
     for files in (shared, *own.values()):
+        # Before the catalogue is chosen, which looks for keys of messages in the code that is left.
         files.update({name: _without_explanations(name, source) for name, source in files.items()})
     shared |= dict(_stand_ins())
     shared |= dict(_catalogue(source for files in (shared, *own.values()) for source in files.values()))
     shared["jugada_pack-1.dist-info/METADATA"] = b"Metadata-Version: 2.1\nName: jugada-pack\nVersion: 1\n"
     shared["jugada_pack-1.dist-info/entry_points.txt"] = _entry_points(games)
     for game in games:
+        # As Python's own literals: JSON has no numbers as keys, which `guided` has.
         own[game.name][CONTENT.format(game=game.name)] = repr(play_content([game])).encode()
     return {name: _zipped(files) for name, files in {SHARED: shared, **own}.items()}
 
@@ -139,6 +142,7 @@ def _zipped(files: Mapping[str, bytes]) -> bytes:
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as pack:
         for name in sorted(files):
+            # A fixed date, so that the same files give the same bytes, and a browser keeps what it has.
             pack.writestr(zipfile.ZipInfo(name, _DATE), files[name], zipfile.ZIP_DEFLATED, 9)
     return buffer.getvalue()
 
@@ -166,6 +170,7 @@ def _imported(packages: tuple[str, ...]) -> frozenset[str]:
         name = waiting.pop()
         if name not in found and (path := _source_of(name)):
             found.add(name)
+            # Importing a module also runs the package that it is in.
             waiting += [name.rpartition(".")[0], *_imports(ast.parse(path.read_text("utf-8")).body)]
     return frozenset(found)
 
@@ -191,8 +196,10 @@ def _imports(body: Iterable[ast.stmt]) -> Iterator[str]:
         elif isinstance(statement, ast.ImportFrom) and statement.module:
             yield statement.module
             yield from (f"{statement.module}.{alias.name}" for alias in statement.names)
+        # Imports for types alone are never run.
         elif isinstance(statement, ast.If) and ast.unparse(statement.test) != "TYPE_CHECKING":
             yield from _imports([*statement.body, *statement.orelse])
+        # What comes after `except` is what is imported where the first is not to be had.
         elif isinstance(statement, ast.Try):
             yield from _imports(statement.body)
 
@@ -208,6 +215,7 @@ def _own_sources(game: GameContent) -> Iterator[tuple[str, bytes]]:
 
 def _without_explanations(name: str, source: bytes) -> bytes:
     """Return one of our own modules without docstrings and comments, a fifth of the pack: no browser needs them."""
+    # Others' code keeps its texts, among them its licences.
     if not name.endswith(".py") or not name.startswith(_OURS):
         return source
     lines, tree = source.decode().splitlines(keepends=True), ast.parse(source)
@@ -216,6 +224,7 @@ def _without_explanations(name: str, source: bytes) -> bytes:
     for definition in _definitions(tree):
         texts = [line for line in definition.body if _is_text(line)]
         for text in texts:
+            # Empty lines in their place: the numbers in a trace stay those of the source.
             lines[text.lineno - 1 : text.end_lineno] = [""] * ((text.end_lineno or text.lineno) - text.lineno + 1)
         if isinstance(definition, ast.ClassDef) and texts:  # without one, a dataclass builds its own at each start
             lines[texts[0].lineno - 1] = f"{' ' * texts[0].col_offset}'-'\n"
@@ -229,6 +238,7 @@ def _comments(lines: Sequence[str], tree: ast.Module) -> Iterator[int]:
     found = {number for number, line in enumerate(lines) if line.lstrip().startswith("#")}
     for node in ast.walk(tree) if found else ():
         if isinstance(node, ast.Constant | ast.JoinedStr):
+            # A line of a text may begin with the sign too, and is no comment.
             found.difference_update(range(node.lineno, node.end_lineno or node.lineno))
     yield from found
 

@@ -58,6 +58,7 @@ class LanguagePages:
     def pages(self) -> Iterator[tuple[str, str]]:
         """Yield each page's path below the language's folder and its Markdown, and the data files of examples."""
         has_engine = self.engine_bytes > 0
+        # All games first, since the home page shows a card of each.
         parts = [game_part(game, self.language, has_engine, self.unplayable, self.kept) for game in self.games]
         cards = [_marked(part.card) for part in parts]
         self.pictures |= home_picture([game.content for game in self.games], self.language)

@@ -61,6 +61,7 @@ def play_page(game: GameContent, language: str, strings: MessageBundle) -> dict[
         "engine": "../../../engine/",
         "opponents": {one["policy"]: one["title"].partition(": ")[2] or one["title"] for one in opponents},
         "tables": tables,
+        # Without a reviewer the last policy: a game's own stand behind the generic ones.
         "hint": str(review_of(game).get("by") or list(policies(game.name))[-1]),
         "words": list(_word_cards(game, language)),
     }
@@ -95,6 +96,7 @@ def _opponents(game: GameContent, language: str, strings: MessageBundle) -> Iter
     for policy in ("", *policies(game.name)):
         known = f"opponent-{policy or 'friend'}"
         title = strings(known) if known in strings else strings("opponent-other", policy=policy)
+        # The game's own word comes first; it may know the opponent by name.
         title = own.word("opponent", policy) or title
         idea = strings(f"{known}-idea") if f"{known}-idea" in strings else _first_sentence(ideas, policy, language)
         idea = own.word("opponent", f"{policy}-idea") or idea

@@ -102,6 +102,7 @@ class Practice:
                 self._add_begun(problem)
             same = {layout: self._first_same(problems, layout) for layout in LAYOUTS}
             questions = {problem.id: self._questions[problem.id] for problem in problems}
+            # One file for each rule: a reader asks about one at a time.
             yield f"{rule}.json", compact({"problems": questions, "layouts": same})
             for layout in dict.fromkeys(same.values()):
                 scenes = {one.id: self._scenes[one.id][layout] for one in problems if one.id in self._scenes}
@@ -113,6 +114,7 @@ class Practice:
     def pictured(self) -> dict[str, str]:
         """Return, for each problem, the first one with the same position: links to both show its picture."""
         first: dict[tuple[object, int], str] = {}
+        # Questions about one position share its picture.
         return {one.id: first.setdefault((one.state, one.seat), one.id) for one in self._all()}
 
     def pictures(self) -> Iterator[tuple[str, bytes]]:
@@ -134,6 +136,7 @@ class Practice:
             marks = (self._marks[one.id] for one in problems)
             scenes = (self._scenes.get(one.id, {}) for one in problems)
             begun = (self._begun[name] for name in self._begun_in(problems))
+            # Where two screens are drawn alike one file serves both.
             is_drawn_so = all(one.get(other) == one.get(layout) for one in (*scenes, *begun))
             return is_drawn_so and all(one[other] == one[layout] for one in marks)
 
@@ -247,6 +250,7 @@ def write_problem_pages(folder: Path, problems: Mapping[str, Sequence[ProblemPag
 
 def _pages(whole: str, pages: Sequence[ProblemPage], strings: MessageBundle) -> Iterator[tuple[str, str]]:
     title, lede = strings("practice-title"), strings("practice-lede")
+    # The general page, which shows any problem, has the first one's picture.
     shared = f"{pages[0].pictured}/"
     yield (
         "",

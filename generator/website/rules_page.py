@@ -114,6 +114,7 @@ class RulesPage:
             yield f"{level} {content_html.line(section.title)} {{ #{self._anchor(section)} }}"
         blocks = section.blocks
         if section.rule:
+            # A heading that is a rule has the paragraph below it as its text.
             own = 1 if blocks and blocks[0].rule is None else 0
             yield self._rule(section.rule, "", [self._html(block.text) for block in blocks[:own]])
             blocks = blocks[own:]
@@ -151,6 +152,7 @@ class RulesPage:
 
     def _html(self, text: str) -> str:
         """Return the text as HTML, with a sign at our own rulings."""
+        # A sign in place of words that come again and again; a screen reader still says them.
         sign = f'<span class="jg-sign" role="img" aria-label="{escape(self.words("ruling"))}" {_UNSEARCHED}></span>'
         return self._ours_in_text.sub(sign, str(content_html.blocks(text)))
 
@@ -167,6 +169,7 @@ class RulesPage:
             f'<figure class="jg-figure" style="--least: {figure.least}px; --most: {figure.most}px; '
             f'--ratio: {figure.ratio:.4f}" {_UNSEARCHED}>'
             f'<div class="jg-figure__board" role="img" aria-labelledby="{caption}" tabindex="0">'
+            # Drawn when it comes into sight: a page of rules has a board for many of them.
             f'<div aria-hidden="true" data-later><noscript><!--figure:{figure.name}--></noscript></div></div>'
             f'<figcaption id="{caption}">{figure.caption}</figcaption>{listed}</figure>'
         )
@@ -196,6 +199,7 @@ class RulesPage:
         ]
         if not links:
             return ""
+        # Pictures of all would push the next rule off the screen.
         shown, rest = "".join(links[:_SEEN]), links[_SEEN:]
         more = self.words("lesson-more", n=len(rest))
         folded = f'<details><summary>{more}</summary><ul class="jg-seen">{"".join(rest)}</ul></details>' if rest else ""
@@ -208,6 +212,7 @@ def _height(text: Sequence[str], figures: Sequence[RuleFigure]) -> int:
     words = sum(len(_TAG.sub("", one)) for one in text)
     rows = sum(one.count("<tr>") + one.count("<li>") + one.count("<p>") for one in text)
     drawn = sum(max(one.least, _PHONE) / one.ratio + _CAPTION for one in figures)
+    # A guess, by which the browser reserves room for what it has not laid out, so that the page does not jump.
     return round(_AROUND + words / _IN_A_LINE * _LINE + rows * _LINE + drawn)
 
 
@@ -288,6 +293,7 @@ def _scene(art: ArtContext, shown: Shown) -> Scene:
     state, shows = shown.state, shown.shows
     drawing = art_of(art.game.name).draw_state(art, state)
     scene = diagram(art, state, shows, focus=Window(shown.around, is_cropped=False), drawing=drawing)
+    # The upright drawing only where the usual one would have to be scrolled.
     if _legible_width(scene) > _FIGURE_PHONE and shows:
         subject = next((show.seat for show in shows if isinstance(show, ActionShow)), None)
         phone = replace(art, layout="tall", scope=Scope((state,), subject))

@@ -39,6 +39,7 @@ class ScreenDesigner:
 
     def __init__(self, path: Path, samples: ScreenSamples, *, can_write: bool = True) -> None:
         self.path, self.can_write, self.lang = path, can_write, samples.lang
+        # A lock, since requests come in threads: a draft must be written before the next one reads the file.
         self._samples, self._memory, self._lock = samples, Memory(), Lock()
 
     def look(self, view: View, ops: tuple[Op, ...] = ()) -> dict[str, Any]:
@@ -60,6 +61,7 @@ class ScreenDesigner:
             # Drawn before it is written: what cannot be read and drawn never reaches the file.
             self._data(view, draft)
             draft.replace()
+            # Read anew: what the page gets is what stands in the file.
             return self._data(view, self._draft(())), draft.told()
 
     def copy_frame(self, _view: View, _name: str, _text: str) -> tuple[dict[str, object], Written]:
@@ -77,6 +79,7 @@ class ScreenDesigner:
         for op in ops:
             if op.into != "layout":
                 raise BadRequestError(Message("printing/design-bad-request", what="ops"))
+            # Somebody has saved the file since: only what these changes touch must be as it was.
             if base is not None and base != held.digest:
                 check_seen(draft.text, op.path, op)
             draft.change(op.path, op, self._memory)

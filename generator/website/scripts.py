@@ -18,6 +18,7 @@ _BLANK = re.compile(r"\n{2,}")
 
 def without_comments(script: str) -> str:
     """Return the script without types, blank lines, and comments on lines of their own: a third of what is sent."""
+    # Only whole lines of comments: in the rest of a line two strokes may stand in an address or a pattern.
     return _BLANK.sub("\n", _TYPE.sub("", _OWN_LINES.sub("", script)))
 
 
@@ -34,6 +35,7 @@ def imported_scripts(entry: str) -> list[str]:
             if name not in found:
                 found[name] = None
                 waiting.append(name)
+    # In an order that does not depend on the files: the same site must be the same bytes.
     return sorted(found)
 
 

@@ -43,6 +43,7 @@ def games_css(games: Iterable[GameContent], *, has_frame: bool = True) -> str:
 
 def _face(font: Font, file: Font) -> str:
     """Return the face, from another weight's file if that serves, scaled to the widths that drawings assume."""
+    # Two weights share a file; scaled, so that lines break where they were measured to break.
     size = text_width(font, 10, _SAMPLE) / text_width(file, 10, _SAMPLE)
     adjusted = f" size-adjust: {100 * size:.1f}%;" if font is not file else ""
     return (
@@ -117,10 +118,12 @@ def _names(language: Path) -> set[str]:
     """Return the names that a selector may match: values of attributes in the pages, and words in scripts."""
     found: set[str] = set()
     for page in language.rglob("*.html"):
+        # Pages of examples have a frame of their own, without the theme's classes.
         if _LESSONS not in page.relative_to(language).parts:
             for value in set(_NAMED.findall(page.read_text("utf-8"))):
                 found.update(value.split())
     for script in (*(language / "assets" / "js").glob("*.js"), *(language / "assets/javascripts").glob("bundle.*.js")):
+        # Every word of a script may be a class that it sets.
         found.update(_WORD.findall(script.read_text("utf-8")))
     return found
 
@@ -141,6 +144,7 @@ def _used(rules: Iterable[Node], names: Collection[str]) -> Iterator[str]:
             if inner:
                 yield f"@{rule.at_keyword}{tinycss2.serialize(rule.prelude)}{{{inner}}}"
         else:
+            # Keyframes, font faces and the like: which of them are used no selector says.
             yield rule.serialize()
 
 
@@ -159,4 +163,5 @@ def _may_match(selector: Sequence[Node], names: Collection[str]) -> bool:
         for token in selector
         if token.type == "[] block" and token.content[-1].type in ("ident", "string") and "=" in token.content
     ]
+    # By classes and attributes alone; elements such as `p` are on every page.
     return all(name in names for name in (*classes, *values))

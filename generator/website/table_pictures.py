@@ -71,6 +71,7 @@ def card_picture(table: Scene) -> bytes:
 
 def link_picture(tables: Sequence[Scene]) -> bytes:
     """Return tables side by side as PNG, for links to pages about them."""
+    # Nearly as many columns as rows; the last row shares its width among those that are left.
     columns = ceil(sqrt(len(tables)))
     rows = [tables[at : at + columns] for at in range(0, len(tables), columns)]
     height = SIZE[1] / len(rows)
@@ -86,6 +87,7 @@ def _fitted(table: Scene, size: tuple[float, float]) -> Scene:
     """Return the whole table in a picture of that size, whose ground goes on beside it; a unit is a pixel."""
     width, height = size
     scale = min(width / table.width, height / table.height)
+    # The table's own ground is widened instead of leaving bars at its sides.
     ground = table.items[0]
     wide = replace(ground, x=0.0, y=0.0, width=width, height=height) if isinstance(ground, Rect) else ground
     left, top = (width - scale * table.width) / 2, (height - scale * table.height) / 2
@@ -107,6 +109,7 @@ def _png(picture: Image) -> bytes:
 def icon(side: int, *, fills: bool = False) -> bytes:
     """Return the site's icon as PNG. fills: its ground fills the picture, and a device may cut any shape out of it."""
     drawn = read_picture(resource_dir("site") / "assets", "favicon.svg")
+    # A device may cut the icon to a circle, so the drawing keeps away from the corners.
     scale = side / drawn.width * (_MASKED if fills else 1.0)
     edge = (side - scale * drawn.width) / 2
     ground = (Rect(0, 0, side, side, 0, INK),) if fills else ()
