@@ -19,6 +19,7 @@ def amount(value: float, percent: bool, lang: str) -> str:
     """Format a figure: a percentage, or a number that has fewer decimals the larger it is."""
     if percent:
         return language_file(lang).format("percent", {"number": decimal(100 * value, lang, 1)})
+    # Four digits or so: of a number of turns the hundredths say nothing.
     return decimal(value, lang, 2 if abs(value) < 100 else 1)
 
 

@@ -55,6 +55,7 @@ def mean_interval(values: Weighted) -> Interval | None:
     if count == 1:
         return Interval(mean, None, None)
     squares = sum(value * value * times for value, times in pairs)
+    # Exact until here: with floating point the difference of two large sums would depend on the order of the games.
     spread = float(Fraction(count * squares - total * total, count * (count - 1)))
     half = t_quantile(count - 1) * sqrt(spread / count)
     return Interval(mean, mean - half, mean + half)
@@ -73,6 +74,7 @@ def share_interval(values: Weighted) -> Interval | None:
     share, z2 = float(Fraction(sum(value * times for value, times in pairs), count)), _NORMAL**2
     middle = (share + z2 / (2 * count)) / (1 + z2 / count)
     half = _NORMAL / (1 + z2 / count) * sqrt(share * (1 - share) / count + z2 / (4 * count * count))
+    # Wilson's bounds lie within 0 and 1, but for the last digit.
     return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
 
 
@@ -133,6 +135,7 @@ def t_quantile(freedom: int) -> float:
     >>> round(t_quantile(10), 3)
     2.228
     """
+    # The first terms of its expansion are exact to seven digits there; the sum below grows with the games.
     if freedom >= _MANY:
         z = _NORMAL
         return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)

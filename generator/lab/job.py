@@ -48,6 +48,7 @@ def _add_result(tally: Tally, result: Terminal) -> None:
     others = [score for seat, score in enumerate(scores) if seat not in winners]
     best: Score = max(scores, key=float)
     worst: Score = min(scores, key=float)
+    # No rule says who wins by which score, so it is seen from the result.
     if _lowest_wins(result, others):
         best, worst = worst, best
     tally.numbers["top_score"][best] += 1
@@ -60,6 +61,7 @@ def _add_result(tally: Tally, result: Terminal) -> None:
 
 def _distance(best: Score, others: Sequence[Score]) -> Score:
     """Return how far the nearest of the others is from the best; 0 without others."""
+    # To the best of those who did not win, wherever that lies.
     nearest = min(others, key=lambda score: abs(float(score - best)), default=best)
     return Fraction(best) - nearest if best > nearest else Fraction(nearest) - best
 
@@ -107,6 +109,7 @@ def _add_measure(tally: Tally, name: str, measure: Measure, events: Iterable[Eve
     if measure.fact is None:
         tally.numbers[f"measure.{name}"][len(happened)] += 1
         return
+    # An event without the fact is not a nought.
     values = [value for event in happened if isinstance(value := event.facts.get(measure.fact), int)]
     tally.values[f"measure.{name}"].update(values)
     tally.ratios[f"measure.{name}"].add(sum(values), len(values))
@@ -195,6 +198,7 @@ def lineup_of(policies: Sequence[str], seats: int, number: int, teams: Sequence[
     """
     count = len(policies)
     order = [seat for team in teams for seat in team] or range(seats)
+    # Shared out evenly: of five seats and two policies one has three, in turns.
     chosen = {seat: policies[(place * count // seats + number) % count] for place, seat in enumerate(order)}
     return [chosen[seat] for seat in range(seats)]
 

@@ -49,6 +49,7 @@ class Dice:
     @classmethod
     def of(cls, seed: str, number: int, seats: int) -> Dice:
         """Return the dice of that game, independent of the machine and of all other games."""
+        # By the game's number: it is the same on whatever worker, and in a run of more games.
         return cls(Random(f"{seed}/{number}"), tuple(Random(f"{seed}/{number}/{seat}") for seat in range(seats)))
 
 
@@ -101,7 +102,9 @@ class Table:
             if isinstance(node, Chance):
                 step = game.apply_outcome(state, draw(game, state, dice.chance))
             else:
+                # Of several who choose in secret one after the other does; a view shows none the others' choices.
                 view = View(game, state, node.seats[0])
+                # Where all begin at once, nobody is first.
                 if not decisions and len(node.seats) == 1:
                     first = view.seat
                 decisions += 1
@@ -128,6 +131,8 @@ class Table:
             raise self._blame(
                 name, view, Message("lab/policy-failed", kind=type(error).__name__, error=str(error))
             ) from error
+        # By the list, not by `why_illegal`: an action spelt otherwise would give states that differ from those of
+        # others.
         if action not in view.actions:
             raise self._blame(name, view, self._why_not(view, action))
         return self._game.apply(state, view.seat, action)
@@ -153,6 +158,7 @@ class Table:
             return
         texts = [write_action(self._game, view.state, view.seat, action) for action in view.actions]
         for name, pattern in self._patterns.items():
+            # A set: what is offered in several ways counts once in a decision.
             offered[name].update({match[1] for text in texts if (match := pattern.fullmatch(text))})
 
 
@@ -212,6 +218,7 @@ def _offered_policy(game: str, name: str) -> Policy:
 def _installed_policies(game: str) -> dict[str, EntryPoint]:
     from importlib.metadata import entry_points
 
+    # Sorted, so that of two distributions with one name the same one is taken everywhere.
     return {point.name: point for point in sorted(entry_points(group=f"{GROUP}.{game}"), key=lambda one: one.name)}
 
 

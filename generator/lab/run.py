@@ -54,12 +54,14 @@ def simulate(job: Job, games: int, workers: Parallel, progress: Progress = lambd
     with _ctrl_c() as pressed, suppress(KeyboardInterrupt):
         while done < games and not pressed():
             start = monotonic()
+            # Several for each worker: games differ in length, and none should wait for the longest.
             batches = _batches(done, games, size, BATCHES * _count(workers))
             play = delayed(partial(_play_in_worker, os.getpid()))
             # A new tally each round: whatever interrupts this one leaves that of the round before whole.
             tally = merge_all((tally, *workers(play(job, *batch) for batch in batches)))
             done = batches[-1][1]
             progress(done, games)
+            # Small at first, so that the progress shows at once; then larger, since each batch costs a message.
             if monotonic() - start < ROUND:
                 size *= 2
     return tally
@@ -77,6 +79,7 @@ def _ctrl_c() -> Iterator[Callable[[], bool]]:
     def press(_number: int, _frame: object) -> None:
         nonlocal presses
         presses += 1
+        # The second press means at once; the first lets the round end.
         if presses > 1:
             raise KeyboardInterrupt
 
@@ -119,6 +122,7 @@ def local_workers(jobs: int) -> Iterator[Parallel]:
     if not 1 <= jobs <= MAX_JOBS:
         raise LabError(Message("lab/jobs-expected", jobs=jobs, most=MAX_JOBS))
     hush_tracker()
+    # Batches are made by us, so joblib is to make none of its own, and to send all.
     with Parallel(n_jobs=jobs, batch_size=1, pre_dispatch="all") as workers:
         yield workers
 

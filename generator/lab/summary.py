@@ -91,6 +91,7 @@ def summarize(job: Job, game: AnyGame, data: Mapping[str, object], tally: Tally,
         games=tally.games,
         figures=_figures(tally),
         rules=rules,
+        # Without the reasons: no policy tries what is forbidden.
         silent=tuple(sorted(game.rules - set(game.reasons.values()) - set(rules))),
         tables={name: _table(tally, name, len(sheet.columns)) for name, sheet in job.sheet.tables.items()},
     )
@@ -118,6 +119,7 @@ def _add(
 ) -> None:
     if interval is not None:
         ordered = tuple((Fraction(value), times) for value, times in sorted(values.items()))
+        # Rounded, since the last digits of a root may differ between machines.
         figures[name] = Figure(kind, interval.round_to(DIGITS), games, ordered)
 
 
