@@ -93,6 +93,7 @@ class MessageBundle:
         return {name.removeprefix(start): self._template(name) for name in names}
 
     def _template(self, name: str) -> str:
+        # A script fills the values in itself; a message that chooses by a number cannot be written so.
         return self.file.format(name, {value: f"{{{value}}}" for value in self.file.variables(name)})
 
 

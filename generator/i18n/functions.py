@@ -27,6 +27,7 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
 
     def attribute(value: object, key: str, default: str) -> str:
         given = raw(value)
+        # A message has attributes of its own, such as the gender of what it names.
         if isinstance(given, Message):
             return writing.attributes_of(given, file).get(key, default)
         found = writing.term_id(given if isinstance(given, str) else str(given), file)
@@ -34,6 +35,7 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
 
     def join(values: object, conjunction: str = "and") -> str:
         several = raw(values)
+        # A single one may be written without a list.
         items = (several,) if isinstance(several, str) else several
         return writing.list_of([writing.name(item, file) for item in items], language, str(conjunction))
 

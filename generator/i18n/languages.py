@@ -63,7 +63,9 @@ def default_language() -> str:
 
 def terminal_language() -> str:
     """Return the language of the terminal's locale, or the default if the catalogue lacks it."""
+    # In the order of POSIX. A variable that is empty counts as none.
     locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    # Of `es_ES.UTF-8` only the language: no text depends on the country.
     wanted = locale.partition(".")[0].partition("_")[0]
     if wanted in languages():
         return wanted

@@ -56,6 +56,7 @@ class MessageFile:
         Raises FileError if it is unreadable or contains terminal control characters.
         """
         source = read_text(path)
+        # Escapes too: Fluent would turn them into the very characters that are refused.
         check_characters(path, _ESCAPE.sub(_unescape, source))
         return cls(source, language, path)
 
@@ -79,6 +80,7 @@ class MessageFile:
         found: dict[str, str] = {}
         for match in _ENTRY.finditer(self.source):
             following = _BOUNDARY.search(self.source, match.end())
+            # The last of two with one name counts, as in Fluent.
             found[match[1]] = self.source[match.start() : following.start() if following else None].rstrip() + "\n"
         return found
 
@@ -176,6 +178,7 @@ class MessageFile:
         elif "{" not in pattern:
             return pattern
         names = _SIMPLE.findall(pattern)
+        # Only what needs no grammar: lists, fractions and choices are Fluent's.
         if pattern.count("{") != len(names) or not all(_is_text_or_number(values.get(name)) for name in names):
             return None
         from generator.i18n.writing import name as written
@@ -286,6 +289,7 @@ def _read_entry(source: str) -> _Parsed | None:
         return None
     (entry,) = (item for item in read if isinstance(item, ast.Message | ast.Term))
     Names().visit(entry)
+    # Fluent makes numbers of them, which takes long for thousands of digits.
     if any(len(number) > _LONGEST_NUMBER for number in numbers):
         return None
     attributes = frozenset(attribute.id.name for attribute in entry.attributes)

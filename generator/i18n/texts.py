@@ -50,6 +50,7 @@ class Texts(Mapping[str, str]):
             if not self._languages:
                 return ""
             lang = self._languages[0]
+        # Written when somebody reads it: most reports are read in one language.
         if lang not in self._by_language and self._write:
             self._by_language[lang] = self._write(lang)
         return self._by_language[lang]
@@ -94,6 +95,7 @@ def rounded(value: float, digits: int) -> Decimal:
     >>> rounded(1.764, 2)
     Decimal('1.76')
     """
+    # By way of text: a `Decimal` of the float itself has some fifty digits.
     return Decimal(f"{value:.{digits}f}")
 
 

@@ -78,6 +78,7 @@ _LARGEST = 10**18
 def to_fluent(value: object, file: MessageFile) -> object:
     """Return the value for Fluent. Text becomes a term if the file has terms or seats."""
     if isinstance(value, str):
+        # A key of a term can be selected by and has a grammar; other text stays text.
         if writing.has_term(value, file):
             return Term(value, file)
         return Other(value, file) if isinstance(value, Spelled) else value

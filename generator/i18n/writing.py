@@ -50,6 +50,7 @@ def of_fact(fact: str, value: object, file: MessageFile) -> object:
     if type(value) is not str:
         return value
     entry = message_id("seat" if fact in _OF_SEATS else fact, value)
+    # A message with variables is a sentence, not a word for a value.
     if "$" in file.entries.get(entry, "$") or (value in file.terms and message_id("seat", value) not in file):
         return value
     found = Named(value)
@@ -135,6 +136,7 @@ def number(value: int | Decimal, language: str) -> str:
         digits = f"{value:f}" if value.adjusted() < _MOST_DIGITS else f"{value:.6g}"
         return digits.replace(".", language_file(language).plain("decimal-mark")).replace("-", "−")
     digits = str(abs(value))
+    # Years and sums up to 9999 are written without a mark in both languages.
     if len(digits) > 4:
         groups = [digits[max(end - 3, 0) : end] for end in range(len(digits), 0, -3)]
         digits = language_file(language).plain("thousands-mark").strip('"').join(reversed(groups))
@@ -166,6 +168,7 @@ def list_of(items: Sequence[str], language: str, conjunction: str = "and") -> st
     if conjunction == "none" or len(items) == 1:
         return ", ".join(items)
     exception = f"{conjunction}-exception"
+    # In Spanish "y" becomes "e" before an i, "o" becomes "u" before an o.
     changes = exception in file and re.match(file.plain(exception), items[-1], re.IGNORECASE)
     word = file.plain(f"{conjunction}-changed" if changes else conjunction)
     return f"{', '.join(items[:-1])} {word} {items[-1]}"
@@ -185,8 +188,10 @@ def form(value: object, case: str, file: MessageFile) -> str:
 
 def _several(value: Collection[object], file: MessageFile) -> str:
     if isinstance(value, Mapping):
+        # Only if all keys are seats: one that is called like a seat may be a card among others.
         if all(isinstance(key, str) and message_id("seat", key) in file for key in value):
             value = {of_fact("seat", key, file): item for key, item in value.items()}
+        # Commas within the members would run into those between them.
         comma = "; " if any(isinstance(item, tuple) and len(item) > 1 for item in value.values()) else ", "
         written = comma.join(_entry(key, item, file) for key, item in value.items())
     else:
