@@ -9,9 +9,11 @@ The usual affine maps, and groups transformed by them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from math import cos, radians, sin
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+
+from generator.scene.value import value
 
 if TYPE_CHECKING:
     from generator.scene.font_file import FontFile
@@ -26,7 +28,7 @@ TextAnchor: TypeAlias = Literal["start", "middle", "end"]
 MM_PER_PT = 25.4 / 72
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Colour:
     """A colour with a role: the site re-colours by `token` (a CSS variable), print uses `hex` (``#RRGGBB``)."""
 
@@ -38,7 +40,7 @@ Cap: TypeAlias = Literal["round", "butt", "square"]
 Join: TypeAlias = Literal["round", "miter", "bevel"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Stroke:
     """A line: colour, width in mm, dash lengths in mm (empty: solid); caps and joins are round by default.
 
@@ -59,7 +61,7 @@ PictureForm: TypeAlias = Literal["PNG", "JPEG", "TIFF"]
 """The encoding of the data. TIFF data are CMYK already, only for files for the press."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Picture:
     """A raster image, read by `generator.scene.pictures`. Images with equal digests are equal.
 
@@ -79,7 +81,7 @@ class Picture:
         return "image/png" if self.form == "PNG" else "image/jpeg"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rect:
     """A rectangle from its upper left corner; `r` is the radius of its corners.
 
@@ -100,7 +102,7 @@ class Rect:
         return self.x <= point[0] < self.x + self.width and self.y <= point[1] < self.y + self.height
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Circle:
     """A circle around (x, y)."""
 
@@ -111,7 +113,7 @@ class Circle:
     stroke: Stroke | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Stop:
     """A colour of a gradient, ``#RRGGBB``, at `offset` from 0 to 1."""
 
@@ -120,7 +122,7 @@ class Stop:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gradient:
     """A gradient from `start` to `end`; with `radii`, from a circle around `start` to one around `end`.
 
@@ -134,7 +136,7 @@ class Gradient:
     transform: Transform | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Path:
     """Lines and cubic curves (`generator.scene.path` builds them); `even_odd` leaves holes where parts overlap.
 
@@ -149,7 +151,7 @@ class Path:
     gradient: Gradient | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Font:
     """A typeface: short key (``BC800``), CSS family, weight and style."""
 
@@ -160,7 +162,7 @@ class Font:
     fallback: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Text:
     """One line of text with its baseline at y; `size` in points, `tracking` (extra letter spacing) in mm.
 
@@ -191,7 +193,7 @@ class Glyph(NamedTuple):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GlyphRun:
     """Text in a font from a file, already shaped: glyphs from left to right, whatever the direction of the text.
 
@@ -210,7 +212,7 @@ class GlyphRun:
     stroke: Stroke | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Transform:
     """The affine map (x, y) → (a·x + c·y + e, b·x + d·y + f), as in SVG and PDF."""
 
@@ -239,7 +241,7 @@ class Transform:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Group:
     """Items that belong together.
 
@@ -269,7 +271,7 @@ Shape: TypeAlias = Rect | Circle | Path
 Item: TypeAlias = Shape | Text | GlyphRun | Group
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scene:
     """A complete picture of width × height mm, with a title and a description for screen readers."""
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from generator.scene.model import Circle, Colour, Item, Path, Rect
 from generator.scene.state_drawing import Place
+from generator.scene.value import value
 
 Status: TypeAlias = Literal["plain", "ok", "bad"]
 """Plain ink; legal (ring, tick, OK colour); illegal (cross, dashed, Bad colour)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Arrow:
     """An arrow through two or more places: a move is solid, a pass dashed, a shot dotted."""
 
@@ -31,7 +31,7 @@ class Arrow:
     """Whether it is drawn below the pieces."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ring:
     """A ring around a place: a legal target, an activated piece (amber disc below) or a candidate (dashed).
 
@@ -44,7 +44,7 @@ class Ring:
     dot: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cross:
     """A cross at a place: illegal, or removed. `corner` puts it at the upper right; `tag` may be a rule id."""
 
@@ -53,7 +53,7 @@ class Cross:
     corner: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ghost:
     """The future place of a piece: a dashed circle, with the piece's drawing inside if given.
 
@@ -66,7 +66,7 @@ class Ghost:
     items: tuple[Item, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Label:
     """A short text at a place: pill (odds, values), tag (rule ids), number (a step, in an ink disc) or plain text.
 
@@ -81,7 +81,7 @@ class Label:
     dy: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Zone:
     """An area: its outline in the colour of the status, hatched; or in the colour of `line`, and not hatched.
 
@@ -95,7 +95,7 @@ class Zone:
     at: Place | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sketch:
     """Any other mark, drawn by the game in the drawing's coordinates.
 

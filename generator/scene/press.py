@@ -18,6 +18,7 @@ from generator.resources import resource_dir
 from generator.scene.model import Colour
 from generator.scene.svg_values import nums
 from generator.scene.theme import lightness
+from generator.scene.value import value
 
 INK_LIMIT = 2.4
 """Upper limit of the sum of the four inks, each from 0 to 1."""
@@ -102,7 +103,7 @@ def cmyk(code: str) -> Cmyk:
     return (c, m, y, round(black, 3))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SpotColour(Colour):
     """An ink of its own on the press, for lines; `inks` show it where only the four are printed."""
 

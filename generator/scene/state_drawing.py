@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
 from generator.scene.model import Circle, Item, Path, Point, Rect, Transform
+from generator.scene.value import value
 from rules_engine.core import JugadaError, Message
 
 Place: TypeAlias = str | Point
@@ -17,7 +18,7 @@ class ArtError(JugadaError):
     """A drawing lacks something that was requested: an anchor, an option, a text."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Anchor:
     """A named place: its centre, and the radius in mm of its contents, around which rings are drawn."""
 
@@ -32,7 +33,7 @@ class Anchor:
     """The clickable area of the place; None: the circle of radius r."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Part:
     """A part of a drawing: `to` maps the contents of `box` by a uniform scale, a shift and quarter turns.
 
@@ -48,7 +49,7 @@ class Part:
         return cls(box, Transform(scale, 0.0, 0.0, scale, x - box.x * scale, y - box.y * scale))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Arrangement:
     """The places of a drawing's parts in a picture of width × height mm. What is in no part is left out."""
 
@@ -61,7 +62,7 @@ class Arrangement:
     """Whether the board continues beyond the picture."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Section:
     """A part of a drawing that is usable without the others.
 
@@ -76,7 +77,7 @@ class Section:
     line: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Drawing:
     """The drawing of a state, width × height mm."""
 

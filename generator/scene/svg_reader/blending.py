@@ -9,9 +9,10 @@ from generator.scene.model import Group, Item, Transform
 from generator.scene.svg_reader.resvg import UndrawnError
 from generator.scene.svg_reader.snapshots import Snapshots, TooManyPicturesError, as_markup
 from generator.scene.svg_reader.transforms import inverse
+from generator.scene.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Blend(Group):
     """Items that are blended with those below them. `line`: that of the element."""
 
