@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from pydantic.json_schema import GenerateJsonSchema
 
+from generator.content.art_schema import ArtSheet
 from generator.content.glossary import GlossarySheet
-from generator.content.schema import ArtSheet, GameSheet
+from generator.content.schema import GameSheet
 from generator.content.screens import ScreensSheet
 from generator.content.validation import ContentModel
 from generator.coverage.originals import OriginalsSheet

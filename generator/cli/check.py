@@ -17,12 +17,12 @@ from generator.cli.again import is_own_process, keep
 from generator.cli.bare_content import STYLE
 from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, permit
 from generator.cli.words import cli_text, help_text
-from generator.outputs.guard import Permit
 from rules_engine.core.errors import JugadaError
 
 if TYPE_CHECKING:
     from generator.coverage.side_by_side import Verdict
     from generator.examples.check import CheckReport
+    from generator.outputs.guard import Permit
 
 EXAMPLES = (
     "jugada check",

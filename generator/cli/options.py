@@ -7,15 +7,17 @@ from dataclasses import MISSING, Field, fields
 from enum import StrEnum
 from inspect import Parameter, Signature
 from pathlib import Path
-from typing import Annotated, TypeVar, get_type_hints
+from typing import TYPE_CHECKING, Annotated, TypeVar, get_type_hints
 
 import typer
 
 from generator.cli.words import choose_language, cli_text, help_text
 from generator.i18n import current_language
-from generator.outputs.guard import Permit
 from rules_engine.core.errors import JugadaError, MalformedError
 from rules_engine.core.messages import Message
+
+if TYPE_CHECKING:
+    from generator.outputs.guard import Permit
 
 
 class ReportFormat(StrEnum):
@@ -86,6 +88,7 @@ ForceOption = Annotated[bool, typer.Option("--force", help=help_text("option-for
 
 def fetch_for(deck: Path | None, force: bool) -> None:
     """Get the tables of a deck that are at an address, and say which. Raises JugadaError without a deck."""
+    from generator.outputs.guard import Permit
     from generator.outputs.reading import display_path
     from generator.printing.decks.addresses import fetch_tables
 
@@ -97,6 +100,8 @@ def fetch_for(deck: Path | None, force: bool) -> None:
 
 def permit(force: bool, *inputs: Path | str | None) -> Permit:
     """Return the run's permission to write; `inputs` are the files, folders and games that it reads."""
+    from generator.outputs.guard import Permit  # commands that only answer write no files
+
     return Permit(tuple(Path(one) for one in inputs if one), force)
 
 

@@ -288,7 +288,7 @@ def _load(folder: Path) -> GameContent:
 def _read_art_sheet(path: Path) -> Mapping[str, Any]:
     if not path.is_file():
         return {}
-    from generator.content.schema import read_art_sheet  # a twentieth of a command's start, for few games
+    from generator.content.art_schema import read_art_sheet  # a twentieth of a command's start, for few games
 
     return read_art_sheet(path)
 

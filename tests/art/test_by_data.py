@@ -17,9 +17,9 @@ from generator.art.context import art_context
 from generator.art.interface import ArtContext, Layout, art_of
 from generator.art.pictures import read_board
 from generator.content import load_game_content
+from generator.content.art_schema import ArtSheet, every_piece
 from generator.content.errors import ContentError
 from generator.content.messages import Messages
-from generator.content.schema import ArtSheet, every_piece
 from generator.content.validation import validate
 from generator.content.yaml_source import parse_yaml
 from generator.i18n import MessageFile

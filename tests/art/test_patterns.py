@@ -9,10 +9,10 @@ import pytest
 
 from generator.art.by_data import components
 from generator.art.context import art_context
+from generator.content.art_schema import ArtSheet, every_piece
 from generator.content.errors import ContentError
 from generator.content.loader import load_content_folder
 from generator.content.patterns import pattern_words
-from generator.content.schema import ArtSheet, every_piece
 from generator.content.validation import validate
 from generator.content.yaml_source import parse_yaml
 from generator.coverage.drawable import unprintable

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias, TypedDict
 
 Area: TypeAlias = Mapping[str, Any]
-"""An area; its ``kind`` decides which model of `generator.content.schema` says what keys it has."""
+"""An area; its ``kind`` decides which model of `generator.content.art_schema` says what keys it has."""
 
 
 class Zone(TypedDict):
-    """A zone of a table: `generator.content.schema.TableZone`."""
+    """A zone of a table: `generator.content.art_schema.TableZone`."""
 
     at: str
     show: str
@@ -20,7 +20,7 @@ class Zone(TypedDict):
 
 
 class Design(TypedDict):
-    """A piece: `generator.content.schema.ArtPiece`, and what `every_piece` adds."""
+    """A piece: `generator.content.art_schema.ArtPiece`, and what `every_piece` adds."""
 
     shape: str
     fill: str

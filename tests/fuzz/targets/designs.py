@@ -9,7 +9,7 @@ from pathlib import Path
 from odfdo import Cell, Document, Row, Table
 from openpyxl import Workbook
 
-from generator.content.schema import ArtSheet
+from generator.content.art_schema import ArtSheet
 from generator.content.validation import validate
 from generator.content.yaml_source import parse_yaml
 from generator.printing.decks.load import load_deck
