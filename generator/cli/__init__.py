@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-_SAID_AGAIN = frozenset(("build", "check", "games"))
+_SAID_AGAIN = frozenset(("build", "check", "games", "moves"))
 """The commands whose answers are kept."""
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import typer
 
+from generator.cli.again import keep
 from generator.cli.options import (
     ContentOption,
     GameArgument,
@@ -28,7 +30,8 @@ EXAMPLES = (
 )
 
 
-def moves(
+def moves(  # noqa: PLR0913, PLR0917
+    context: typer.Context,
     game: GameArgument,
     lang: LangOption,
     position: PositionOption = None,
@@ -41,40 +44,44 @@ def moves(
     """List the legal actions in a position, or the possible outcomes and their odds if chance decides."""
     at = load_position(game, position, outcome, lang, content, setup)
     if json:
-        _print_json(at, seat)
-        return
+        from generator.cli.output import json_text
+
+        answer = json_text(_data(at, seat))
+    else:
+        answer = "".join(f"{line}\n" for line in _lines(at, seat))
+    typer.echo(answer, nl=False)
+    if content is None and not (at.content.lacking or at.content.spare):  # else notes follow
+        keep(context, answer, [])
+
+
+def _lines(at: GamePosition, seat: str | None) -> Iterator[str]:
     seats = at.seats(seat)
-    typer.echo(at.question())
+    yield at.question()
     listed = at.game.chance_outcomes(at.state)
     for action, odds in listed:
-        typer.echo(f"  {at.written(None, action):<12} {odds}")
-    # Deals have too many outcomes to list; one drawn with a fixed seed shows what they look like.
+        yield f"  {at.written(None, action):<12} {odds}"
     if isinstance(at.node, Chance) and not listed:
         drawn = draw(at.game, at.state, Random(0))
-        typer.echo(f"  {cli_text('moves-drawn', outcome=at.written(None, drawn))}")
+        yield f"  {cli_text('moves-drawn', outcome=at.written(None, drawn))}"
     for number in seats:
         if len(seats) > 1:
-            typer.echo(at.seat_name(number))
+            yield at.seat_name(number)
         for action in at.game.legal_actions(at.state, number):
-            typer.echo(f"  {at.written(number, action):<12} {at.warning(number, action)}".rstrip())
+            yield f"  {at.written(number, action):<12} {at.warning(number, action)}".rstrip()
 
 
-def _print_json(at: GamePosition, seat: str | None) -> None:
-    from generator.cli.output import print_json
-
+def _data(at: GamePosition, seat: str | None) -> dict[str, object]:
     game, state = at.game, at.state
-    print_json(
-        {
-            "game": game.name,
-            "position": at.position,
-            "node": type(at.node).__name__.lower(),
-            "question": at.question(),
-            "actions": {
-                game.format_seat(number): [
-                    write_action(game, state, number, action) for action in game.legal_actions(state, number)
-                ]
-                for number in at.seats(seat)
-            },
-            "chance": {write_action(game, state, None, action): odds for action, odds in game.chance_outcomes(state)},
-        }
-    )
+    return {
+        "game": game.name,
+        "position": at.position,
+        "node": type(at.node).__name__.lower(),
+        "question": at.question(),
+        "actions": {
+            game.format_seat(number): [
+                write_action(game, state, number, action) for action in game.legal_actions(state, number)
+            ]
+            for number in at.seats(seat)
+        },
+        "chance": {write_action(game, state, None, action): odds for action, odds in game.chance_outcomes(state)},
+    }
