@@ -59,6 +59,7 @@ def _claims(content: GameContent, difference: Difference) -> Iterator[dict[str, 
         yield {"actions": content.game.format_seat(difference.seat), key: texts}
     elif difference.kind == "odds":
         known = dict(theirs.chances.values())
+        # An outcome that the peer lacks is claimed with odds of 0.
         yield {"chance": {one: str(known.get(one, 0)) for one in texts}}
     elif theirs.scores is not None:
         yield {"terminal": {"scores": [plain_score(score) for score in theirs.scores]}}
@@ -83,6 +84,7 @@ def _rule(content: GameContent, difference: Difference) -> RuleId:
             rules = []
         if found := next(filter(None, rules), None):
             return found
+    # An example must name a rule, or its file could not be loaded.
     return content.rule_ids[0]
 
 

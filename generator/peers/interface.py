@@ -99,6 +99,7 @@ def load_peer(game: str, name: str) -> Peer:
         raise PeerError(Message("peers/unknown", game=game, name=name, names=peer_names(game)))
     try:
         peer: Peer = point.load()()
+    # A peer's own error says what is missing, such as a program to install, and is told as it is.
     except JugadaError:
         raise
     except Exception as error:  # a third-party plug-in may raise anything

@@ -84,6 +84,7 @@ class SpielGame(ABC):
             return PeerNode(scores=self.scores())
         if self.state.is_chance_node():
             chances = list(self.chances())
+            # Kept for `follow`, which is given a key only: to find the ways again would cost as much as the whole node.
             self._ways = {key: way for key, _, _, way in chances}
             return PeerNode(chances={key: (text, odds) for key, text, odds, _ in chances})
         player = self.state.current_player()

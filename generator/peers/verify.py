@@ -70,12 +70,14 @@ def verify(
             ours, actions = _our_node(game, peer, state, random)
             said = theirs.node()
             positions += 1
+            # Where the peer says nothing it is only led on, and compared again at the next position.
             if said is not None and (found := find_difference(ours, said)):
                 kind, seat, keys = found
                 texts = tuple(sorted(_text(game, state, seat, key, said, actions) for key in keys))
                 return Verification(played, positions, Difference(kind, number, entries, state, seat, texts, said))
             if ours.scores is not None:
                 break
+            # What was drawn is the only entry of `actions`. It cannot be drawn again, since that would be another deal.
             seat, key = next(iter(actions)) if ours.is_drawn else _choose(ours, random)
             action = actions[seat, key]
             theirs.follow(seat, key)
@@ -118,6 +120,7 @@ def _our_node(
 
 def find_difference(ours: PeerNode, theirs: PeerNode) -> _Found | None:
     """Return the first difference between two nodes: its kind, the seat, what it is about; None if there is none."""
+    # First whose turn it is: of different kinds of node every action would be missing, and hide the reason.
     if (ours.scores is None) != (theirs.scores is None) or _is_chance(ours) != _is_chance(theirs):
         return "turn", None, ()
     # A deal that nobody lists cannot be compared, only followed.
@@ -130,6 +133,7 @@ def find_difference(ours: PeerNode, theirs: PeerNode) -> _Found | None:
             return "missing", seat, missing
         if extra := _besides(mine, theirs.choices[seat]):
             return "extra", seat, extra
+    # Both sides' keys: an outcome that one of them lacks has the odds of 0 there.
     keys = {**ours.chances, **theirs.chances}
     wrong = tuple(key for key in keys if _odds(ours, key) != _odds(theirs, key))
     return ("odds", None, wrong) if wrong else None
@@ -164,6 +168,7 @@ def _odds(node: PeerNode, key: Hashable) -> Fraction:
 def _choose(node: PeerNode, random: Random) -> tuple[int | None, Hashable]:
     if node.chances:
         return None, draw_outcome(tuple((key, odds) for key, (_, odds) in node.chances.items()), random)
+    # Sorted: the seed alone must decide, not the order in which a game names its seats.
     seat = random.choice(sorted(node.choices))
     keys: list[Hashable] = list(node.choices[seat])
     return seat, random.choice(keys)

@@ -109,6 +109,8 @@ def run_game_test(
     report = _examples(content, user_dir)
     runs = () if isinstance(report, str) else report.runs
     case = Case(contract, content.game, sample, states_of(runs))
+    # In this order: the checks of legality fill `case.codes`, from which `_content_results` says which reasons never
+    # came.
     checks: dict[str, Callable[[], Iterator[Message | str]]] = {
         name: partial(check, case) for name, check in CHECKS.items()
     }
@@ -117,6 +119,7 @@ def run_game_test(
     checks["policies_beat_chance"] = partial(weak_policies, case)
     results = [CheckResult(name, _problems(check)) for name, check in checks.items()]
     results += _content_results(content, case, report)
+    # Counted again, which is cheap: the check itself yields problems only.
     looked = len(WellFormed(content.game, sample.actions).decisions(sample, contract))
     return GameTest(content.name, tuple(results), sample, kinds_of(content.game, sample.states), looked)
 
@@ -138,6 +141,7 @@ def _problems(check: Callable[[], Iterator[Message | str]]) -> tuple[str, ...]:
     try:
         for one in check():
             problems[str(one)] = None
+            # A check that fails once often fails in every state; the others would take long and say nothing new.
             if len(problems) == _MOST_PROBLEMS:
                 break
     except Exception as error:  # as above

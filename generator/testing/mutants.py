@@ -116,6 +116,7 @@ def mutants_of(game: AnyGame) -> Iterator[Mutant]:
         lines, first = inspect.getsourcelines(function)
         tree = ast.parse(textwrap.dedent("".join(lines)))
         [defined] = tree.body
+        # The source of a lambda is the statement that holds it, which is no function.
         if not isinstance(defined, ast.FunctionDef):
             continue
         path = Path(inspect.getfile(function))
@@ -135,14 +136,18 @@ def _functions(game: AnyGame) -> Iterator[tuple[object, str, FunctionType]]:
     seen: set[tuple[int, str]] = set()
     while queue:
         owner, name = queue.pop(0)
+        # The function beneath its cache: what wraps it has no source of its own.
         function = inspect.unwrap(getattr(owner, name)) if hasattr(owner, name) else None
         if not isinstance(function, FunctionType) or function.__module__.split(".")[:2] != package:
             continue
+        # With its name, too: under another one it has to be replaced as well.
         if (id(function), name) in seen:
             continue
         seen.add((id(function), name))
         yield owner, name, function
         module = sys.modules[function.__module__]
+        # A method is looked for in the game's class and not where it was found: a base class calls what the game
+        # overrides.
         queue += [(kind if is_method else module, called) for called, is_method in _called(function)]
 
 
@@ -180,6 +185,7 @@ def _clauses(node: ast.AST) -> Sequence[ast.expr]:
 
 def _delete(function: ast.FunctionDef, node: ast.AST, at: int) -> None:
     if isinstance(node, ast.If | ast.IfExp):
+        # False, never true: the clause must lose its effect, and what it guards would fail without it.
         node.test = ast.Constant(value=False)
     elif isinstance(node, ast.BoolOp):
         del node.values[at]
@@ -203,6 +209,7 @@ class _Replacing(ast.NodeTransformer):
 @contextmanager
 def replaced(mutant: Mutant) -> Iterator[None]:
     """Let the game's function be the mutant while the context lasts, wherever its package knows it by that name."""
+    # Not cached while it is a mutant: the cache knows the answers of the whole function.
     own = inspect.unwrap(getattr(mutant.owner, mutant.name))
     before = _holders(mutant, getattr(mutant.owner, mutant.name))
     made: dict[str, object] = {}
@@ -213,12 +220,14 @@ def replaced(mutant: Mutant) -> Iterator[None]:
     try:
         yield
     finally:
+        # Even if the mutant has raised: everything after it must be held against the whole game again.
         for holder, name, value in before:
             setattr(holder, name, value)
 
 
 def _holders(mutant: Mutant, function: object) -> list[tuple[object, str, object]]:
     if not isinstance(mutant.owner, ModuleType):
+        # From `vars`, since `getattr` would unwrap a static or class method, which could not be put back.
         return [(mutant.owner, mutant.name, vars(mutant.owner).get(mutant.name, function))]
     package = ".".join(mutant.owner.__name__.split(".")[:2])
     # A module that has imported the function holds it under its own name.

@@ -55,6 +55,7 @@ def actions_without_words(content: GameContent, case: Case) -> Iterator[Message]
 
     A game in which no action at all has a message is played by notation, and is not asked for any.
     """
+    # The last of each kind of action is enough to see whether the kind has words.
     met = {
         type(step.action).__name__.lower(): step
         for played in case.sample.games
@@ -92,9 +93,11 @@ def _shown_numbers(art: ArtContext, lang: str, step: PlayedStep) -> Iterator[Mes
         if is_dataclass(step.action)
         else {}
     )
+    # First, since the words below take long. Not `isinstance`: a flag is a number for Python.
     if not any(type(value) is int for value in numbers.values()):
         return
     said, written = _said(art, step), _written(art, step)
+    # A number that stands in the notation as well, such as a square's, is one that players know.
     shown = set(_NUMBER.findall(said)) - set(_NUMBER.findall(written))
     for name, value in numbers.items():
         if type(value) is int and str(value) in shown:

@@ -54,6 +54,7 @@ class LegalClaim(Claim):
 
     def check(self, context: ClaimContext, /) -> Verdict:
         found = _check_each(self.legal, context, _find_violation)
+        # Rules are cited only where it fails: of an action that is allowed, no single rule is the reason.
         return found if found.holds else replace(found, rules=tuple(_broken(self.legal, context)))
 
 
@@ -169,6 +170,7 @@ class ActionsClaim(Claim):
             "actions_exactly": self.exactly,
             "actions_includes": self.includes,
             "actions_excludes": self.excludes,
+            # Empty texts: the sentence of a number counts them and names none.
             "actions_count": [""] * (self.count or 0),
         }
         acting = context.game.parse_seat(self.actions)
@@ -250,6 +252,7 @@ class _LegalActions:
     def find_present(self, claimed: list[str]) -> list[Texts]:
         """Return a problem for each excluded action that can be played or cannot be read."""
         results = {text: self._result(text) for text in claimed}
+        # A misspelt action is never legal, so that without this a slip of the pen would confirm the claim.
         unreadable = [result.text for result in results.values() if isinstance(result, _Unreadable)]
         found = [text for text, result in results.items() if not isinstance(result, _Nowhere)]
         return [*unreadable, *([phrase("excluded", members=", ".join(found))] if found else [])]
@@ -287,6 +290,7 @@ def why_not(context: ClaimContext, entry: str) -> Violation | None:
     if seat is not None:
         return context.game.why_illegal(context.state, seat, action)
     try:
+        # By trying: games explain why an action is illegal, but have no such question about outcomes of chance.
         context.game.apply_outcome(context.state, action)
     except IllegalActionError as error:
         return error.violation

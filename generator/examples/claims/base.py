@@ -84,6 +84,7 @@ class ClaimContext:
 
     def seat(self, name: str) -> Texts:
         """Return a seat's name in words. Raises MalformedError for an unknown seat."""
+        # Through the number: a file has the name of notation, a sentence needs that of the team that plays here.
         canonical = seat_key(self.game, self.state, self.game.parse_seat(name))
         return Texts.of(self.content.messages, lambda messages: messages.seat(canonical))
 
@@ -98,6 +99,7 @@ class ClaimContext:
 
     def event(self, event: Event) -> Texts:
         """Return an event in words. Raises CatalogueError if a language has no sentence for it."""
+        # Every language before any is formatted: an example is printed in all of them, whichever is being checked.
         for messages in self.content.messages.values():
             messages.require("event", event.kind, event.facts)
         return Texts.of(self.content.messages, lambda messages: messages.event(event))
@@ -175,5 +177,6 @@ def register_claim(claim: C) -> C:
 
 def require_some(claim: Claim, *fields: str) -> None:
     """Raise ValueError unless at least one of the fields is given."""
+    # By the fields that are set, since `null` is an answer that can be claimed.
     if not claim.model_fields_set & set(fields):
         raise ValueError(Message("examples/some-of", names=", ".join(fields)))

@@ -33,6 +33,7 @@ class PositionClaim(Claim):
     position: Text
 
     def check(self, context: ClaimContext, /) -> Verdict:
+        # By notation and not by `==`: what is told when it fails is then the very text that differs.
         position = context.game.format_state(context.state)
         same = _canonical(context, self.position) == position
         return verdict(
@@ -67,10 +68,12 @@ class TurnClaim(Claim):
         sentences = []
         if self.node is not None:
             sentences.append(phrase(self.node))
+            # No early return: the sentence must say all that is claimed, even if its first part fails.
             holds &= isinstance(node, {"chance": Chance, "decision": Decision, "terminal": Terminal}[self.node])
         if self.turn is not None:
             sentences.append(phrase("turn", seats=context.seats(self.turn)))
             seats = {context.game.parse_seat(seat) for seat in self.turn}
+            # As a set: seats that choose at the same time have no order.
             holds &= isinstance(node, Decision) and set(node.seats) == seats
         if self.prompt is not None:
             sentences.append(phrase("prompt", prompt=_prompt(context, self.prompt)))
@@ -137,6 +140,7 @@ class ChanceClaim(Claim):
     def check(self, context: ClaimContext, /) -> Verdict:
         game, state = context.game, context.state
         drawn = {write_action(game, state, None, outcome): odds for outcome, odds in game.chance_outcomes(state)}
+        # Read and written again, so that other spellings of an outcome have the same key.
         claimed = {
             write_action(game, state, None, read_action(game, state, None, text)): odds
             for text, odds in self.chance.items()
@@ -144,6 +148,7 @@ class ChanceClaim(Claim):
         sentence = phrase("all_odds" if self.exactly else "odds", odds=_odds(claimed))
         wrong = {text: drawn.get(text, Fraction(0)) for text, odds in claimed.items() if drawn.get(text, 0) != odds}
         problems = [phrase("is_odds", odds=_odds(wrong))] if wrong else []
+        # Other outcomes, not other odds: those of a claimed one are told above.
         besides = {text: odds for text, odds in drawn.items() if text not in claimed} if self.exactly else {}
         if besides:
             problems.append(phrase("extra", members=_odds(besides)))
@@ -234,6 +239,7 @@ class EventClaim(Claim):
 
     def check(self, context: ClaimContext, /) -> Verdict:
         events = list(_find_events(context, self.event, self.facts))
+        # The first is enough: the claim is that such an event happened, not how often.
         if events:
             return verdict(events[0], [])
         return verdict(phrase("event", event=_format_event(self.event, self.facts)), [_describe_events(context)])

@@ -65,9 +65,11 @@ class QueryClaim(Claim):
         value = query.answer(context.state, self.with_)
         given = [kind for kind in _COMPARISONS if kind in self.model_fields_set]
         sentences = [self._sentence(kind, value, context) for kind in given]
+        # Whatever the comparison says: an answer about what is not there would confirm any claim of "none".
         if lack := query.find_lack(context.state, self.with_):
             return verdict(join_texts(sentences, " "), [phrase("about_nothing", lack=context.words(lack))])
         problems = [problem for kind in given for problem in _COMPARISONS[kind](getattr(self, kind), value, context)]
+        # Only with a problem, which is the likely reason of it: a right claim shows that it was read as meant.
         counted = [*self._counted_for(context)] if problems else []
         return verdict(join_texts(sentences, " "), [*problems, *counted])
 
@@ -76,6 +78,7 @@ class QueryClaim(Claim):
         spelled = context.game.queries[self.query].spell(context.state, self.with_)
         for name, written in self.with_.items():
             place = spelled[name]
+            # Digits alone say no side; with a letter such as the B of B6 the author has said whose count it is.
             if isinstance(place, Spelled) and place.seat is not None and written.strip().isdecimal():
                 seat = context.the_seat(context.game.format_seat(place.seat))
                 yield phrase("counted_for", written=written, seat=seat, names=_spellings(place, context))
@@ -107,6 +110,7 @@ def _equals(expected: object, value: Value, context: ClaimContext) -> Iterator[T
 
 def _exactly(expected: Sequence[object], value: Value, context: ClaimContext) -> Iterator[Texts]:
     yield from _includes(expected, value, context)
+    # No set has been told by `_includes` already, and needs no second problem.
     found = members(value) or ()
     if len(found) <= _SHORT and missing(expected, found, context.options):
         yield phrase("lists", members=_listed(found, context)) if found else phrase("lists_nothing")
@@ -141,6 +145,7 @@ def _meant(written: Sequence[object], found: Sequence[Value], context: ClaimCont
     """Yield the engine's name for each thing that is written in another spelling of notation."""
     for item in written:
         for value in found:
+            # Numbers and words have one spelling, so that only notation can be meant otherwise.
             names = _all_spellings(value, context) if isinstance(value, Spelled) else ()
             if str(item) in names and isinstance(value, Spelled):
                 yield phrase("meant", name=value, other=str(item), seat=_whose(value, context))
@@ -172,6 +177,7 @@ def _compare_bound(
     holds: Callable[[Fraction, Fraction], bool],
 ) -> Callable[[Any, Value, ClaimContext], Iterator[Texts]]:
     def check(expected: Fraction, value: Value, context: ClaimContext) -> Iterator[Texts]:
+        # In Python `True` is the number 1, but yes is no number of anything.
         if isinstance(value, bool) or not isinstance(value, int | Fraction):
             yield phrase("not_a_number", value=context.value(value))
         elif not holds(Fraction(value), expected):

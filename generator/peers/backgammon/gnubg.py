@@ -97,6 +97,7 @@ class GnuBackgammon:
             return f"{format_action(state, parse_action(state, best[2].lower()))} ({best[3]}, {best[1]}-ply)"
         if "play" in arguments:
             view = view_of(state.board, state.turn)
+            # By its board: the program writes the moves of a play in an order of its own.
             wanted = board_after(view, format_action(state, parse_action(state, arguments["play"])))
             same = [hint for hint in hints if board_after(view, hint[2]) == wanted]
             if not same:
@@ -121,6 +122,7 @@ class GnuBackgammon:
 
     def __del__(self) -> None:
         """End the process."""
+        # It lacks the attribute if the program was not found: Python calls this for an object half made, too.
         if process := getattr(self, "_process", None):
             process.kill()
             process.wait()
@@ -151,6 +153,7 @@ class GnuGame:
         )
         plays = [found[2] for line in lines if (found := _HINT.match(line))]
         boards: dict[Hashable, str] = {view_of(board_after(view, play), self._turn): play.lower() for play in plays}
+        # Without a hint no checker can be moved, which leaves the board as it is.
         return PeerNode(choices={self._turn: boards or {self._board: "-"}})
 
     def follow(self, seat: int | None, key: Any, /) -> None:
@@ -159,6 +162,7 @@ class GnuGame:
             first, second = key
             if self._turn is None and first != second:  # the opening roll: White's die, then Black's
                 self._turn = WHITE if first > second else BLACK
+            # Equal dice before the first turn are rolled again, so that there is nothing to ask yet.
             self._dice = None if self._turn is None else key
         else:
             self._board, self._turn, self._dice = key, 1 - seat, None
@@ -168,6 +172,7 @@ def board_after(view: Board, play: str) -> Board:
     """Return the mover's view of the board after a play such as ``bar/20*/18 6/off(2)``."""
     points = list(view)
     for move, times in _MOVE.findall(play.lower()):
+        # Whether a checker is hit is seen on the board below, so that the marks can be left out.
         places = [_place(step) for step in move.replace("*", "").split("/")]
         for _ in range(int(times or 1)):
             points[places[0]] -= 1

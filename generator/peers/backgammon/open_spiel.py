@@ -54,6 +54,7 @@ class SpielBackgammon(SpielGame):
 
     def choices(self) -> Iterator[tuple[Hashable, str, Way]]:
         """Yield the plays by their resulting boards, each once."""
+        # `_after` leaves each board of one action once, but two different pairs of halves can end on the same.
         seen: set[Board] = set()
         for child, text, way in _after(self.state):
             if _is_second_half(child):
@@ -74,6 +75,7 @@ def _rolls(names: tuple[tuple[str, float], ...], is_opening: bool) -> tuple[tupl
         read = _ROLL.search(name)
         assert read is not None, "OpenSpiel names a chance by its roll"
         first, second = sorted((int(read[2]), int(read[3])), reverse=True)
+        # In the opening the order tells who begins. Later the higher stands first, as the engine has it.
         dice = (second, first) if read[1] == "O" else (first, second)
         before = rolls.get(dice, (Fraction(0), None))[0]
         rolls[dice] = before + exact(odds) * (_OPENING if is_opening else 1), place

@@ -31,6 +31,7 @@ class SpielHearts(SpielGame):
         super().__init__(name)
         self._hands: list[list[str]] = []
         self._passed: list[list[str]] = [[] for _ in range(_SEATS)]
+        # OpenSpiel begins by a chance that says which way is passed; ours always begins with the left.
         self.state.apply_action(_LEFT)
 
     def _are_passing(self) -> bool:
@@ -59,16 +60,19 @@ class SpielHearts(SpielGame):
             return
         if seat is None:
             self._hands = [hand.split(",") for hand in str(key).split("/")]
+            # OpenSpiel deals round by round, so that the first card of each seat comes before anyone's second.
             self._play(card for round_ in zip(*self._hands, strict=True) for card in round_)
         elif self._are_passing():
             card = str(key).removeprefix("pass ")
             self._hands[seat].remove(card)
             self._passed[seat].append(card)
             if not self._are_passing():
+                # In the order of the seats, which is OpenSpiel's, whoever has passed first here.
                 self._play(card for cards in self._passed for card in cards)
         else:
             super().follow(seat, key)
 
     def _play(self, cards: Iterable[str]) -> None:
         for card in cards:
+            # OpenSpiel's number of a card: by rank, and within a rank by suit.
             self.state.apply_action("23456789TJQKA".index(card[0]) * 4 + "CDHS".index(card[1]))

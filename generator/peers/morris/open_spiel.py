@@ -57,5 +57,6 @@ class SpielMorris(SpielGame):
     def _text(self, action: int) -> str:
         if action < len(POINTS):
             return f"{'x' if self._takes else ''}{POINTS[action]}"
+        # Moves follow the points among OpenSpiel's numbers, as start times 24 plus end.
         start, end = divmod(action - len(POINTS), len(POINTS))
         return f"{POINTS[start]}-{POINTS[end]}"

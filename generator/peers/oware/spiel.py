@@ -52,8 +52,11 @@ class SpielOware(SpielGame):
         self._met = self._met or [(player, *before)]
         super().follow(seat, key)
         if not self.state.is_terminal() and self.scores() != score:
+            # No position from before a capture can come again, since the seeds are fewer.
             self._met = [(1 - player, *_houses(str(self.state)))]
             return
+        # Sown here and not read from OpenSpiel: where it has ended the game, the last seeds have been gathered in
+        # already.
         after = (1 - player, *_sown(before, "ABCDEFabcdef".index(str(key))))
         self._is_endless = after in self._met or len(self._met) >= _QUIET
         self._met.append(after)
@@ -67,6 +70,7 @@ class SpielOware(SpielGame):
 def _houses(text: str) -> list[int]:
     """Return the seeds of the houses A to F, a to f."""
     lines = text.splitlines()
+    # North's houses stand above South's, and from f to a: they are read last, and backwards.
     at = next(number for number, line in enumerate(lines) if line.split()[:1] == ["f"])
     return [*map(int, lines[at + 2].split()), *map(int, reversed(lines[at + 1].split()))]
 
@@ -76,6 +80,7 @@ def _sown(houses: list[int], start: int) -> list[int]:
     seeds, after[start] = after[start], 0
     while seeds:
         at = (at + 1) % len(after)
+        # A long sowing leaves out the house that it began from.
         if at != start:
             after[at] += 1
             seeds -= 1

@@ -60,11 +60,14 @@ def disagreements(case: Case, state: object, seat: int, actions: Iterable[object
     for action in {*actions, *listed}:
         violation = game.why_illegal(state, seat, action)
         if violation is not None:
+            # Kept for the check after these, which asks whether each reason of the game is ever given.
             case.codes.add(violation.code)
             yield from _violation(game, violation)
             if action in listed:
                 yield problem("listed-yet-illegal", **at(game, state, seat, action), code=violation.code)
         elif action not in listed:
+            # Not before it is needed: it plays every legal action, and an action that is legal without being listed is
+            # rare.
             results = results or set(_results(contract, game, state, seat))
             if contract.result(game.apply(state, seat, action)) not in results:
                 yield problem("legal-yet-not-listed", **at(game, state, seat, action))
@@ -78,6 +81,8 @@ def _try_all(
     for action in actions:
         violation = game.why_illegal(state, seat, action)
         if violation is None:
+            # By result: of plays that lead to the same one, a game may list a single notation.
+            # `apply` refuses by itself: who has not asked `why_illegal` before must hear the same reason.
             known = contract.result(game.apply(state, seat, action)) in results
             yield False, () if known else (problem("legal-yet-not-listed", **at(game, state, seat, action)),)
         else:
@@ -109,6 +114,7 @@ def nobody_acts_out_of_turn(case: Case) -> Iterator[Message]:
     for state in case.sample.states:
         node = game.node(state)
         deciding = node.seats if isinstance(node, Decision) else ()
+        # After the end as well, when nobody decides.
         for seat in set(range(game.seats(state))) - set(deciding):
             if game.legal_actions(state, seat) != ():
                 yield problem("lists-out-of-turn", seat=game.format_seat(seat), state=game.format_state(state))
@@ -127,6 +133,7 @@ def sorted_and_different(case: Case) -> Iterator[Message]:
         actions = game.legal_actions(state, seat)
         keys = [case.contract.order(game, state, action) for action in actions]
         text = game.format_state(state)
+        # Of the state read anew: a record that is replayed must list the same, in the same order.
         if keys != sorted(keys) or actions != game.legal_actions(game.parse_state(text), seat):
             yield problem("not-sorted", state=text)
         if len(set(_results(case.contract, game, state, seat))) != len(actions):

@@ -22,6 +22,7 @@ def states_round_trip(case: Case) -> Iterator[Message]:
         text = game.format_state(state)
         if not _is_line(text):
             yield problem("not-a-line", text=quoted(text))
+        # Also written again: a state that is equal and written otherwise would have two links.
         elif game.parse_state(text) != state or game.format_state(game.parse_state(f"  {text}  ")) != text:
             yield problem("state-changed", text=text)
 
@@ -48,6 +49,7 @@ def nonsense_is_refused(case: Case) -> Iterator[Message]:
     for text in NONSENSE:
         if _is_read(game.parse_state, text):
             yield problem("nonsense-read", text=quoted(text))
+        # All that is tried is nonsense in any state, so that a few of them suffice.
         for state in case.sample.states[:10]:
             try:
                 action = game.parse_action(state, text)
@@ -62,6 +64,7 @@ def misspellings_are_read_or_refused(case: Case) -> Iterator[Message]:
     """Check that a misspelt action is rejected, or parsed as an action that can be formatted again."""
     game = case.game
     random = Random(case.contract.seed)
+    # With 60 actions and 8 spellings of each, 10 states are 4,800 readings.
     states = case.sample.states[:10]
     for text in random.sample(case.sample.actions, min(_MOST_SPELLED, len(case.sample.actions))):
         for state in states:
@@ -81,6 +84,7 @@ def _misspelt(text: str) -> tuple[str, ...]:
         text.lower(),
         text.upper(),
         f" {text} ",
+        # A space in the middle: what was one number may be read as two.
         text[:middle] + " " + text[middle:],
         text[:middle] + text[middle + 1 :],
         text + text[-1:],

@@ -47,11 +47,13 @@ def odds_add_up(case: Case) -> Iterator[Message]:
         if not isinstance(game.node(state), Chance):
             continue
         outcomes = game.chance_outcomes(state)
+        # The outcomes of a deal are too many to be listed, so that its odds cannot be added up.
         if not outcomes and hasattr(game, "draw"):
             for _ in range(_DRAWN):
                 game.apply_outcome(state, game.draw(state, random))
             continue
         total = sum(weight for _, weight in outcomes)
+        # Fractions, so that exactly 1 can be asked for. An outcome that cannot happen must not be listed.
         if total != 1 or any(weight <= 0 for _, weight in outcomes):
             yield problem("odds", state=game.format_state(state), total=str(total))
         if len({outcome for outcome, _ in outcomes}) != len(outcomes):
@@ -72,6 +74,7 @@ def chance_has_its_time(case: Case) -> Iterator[Message]:
             yield problem("outcomes-any-time", state=game.format_state(state))
         elif outcomes:
             try:
+                # One outcome of one state is enough: whether it is chance's turn does not depend on what it brings.
                 game.apply_outcome(state, outcomes[0][0])
             except IllegalActionError:
                 continue
@@ -105,6 +108,7 @@ def pieces_are_conserved(case: Case) -> Iterator[Message]:
             counted = case.contract.census(game, state)
             if counted != first:
                 yield problem("lost", state=game.format_state(state), first=str(first), now=str(counted))
+                # The rest of this game has lost it, too, and would say the same at each step.
                 break
 
 
@@ -132,6 +136,7 @@ def records_replay(case: Case) -> Iterator[Message]:
             for step in played
         )
         record = Record(game.name, "0", "0", game.format_state(played[0].state), entries)
+        # Through the text: that is what a user keeps, so that notation that loses something is seen here.
         steps = [step for _, step in replay(game, parse_record(format_record(record)))]
         same_states = [step.state for step in steps] == [*(step.state for step in played[1:]), end]
         if not same_states or [step.events for step in steps] != [step.events for step in played]:

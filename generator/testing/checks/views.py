@@ -32,6 +32,7 @@ def explanations_need_no_secrets(case: Case) -> Iterator[Message]:
     random = Random(case.contract.seed)
     for state, seat in deciding_seats(game, case.sample.states):
         seen = game.observation(state, seat)
+        # What a player is shown and explained is worked out from the observation, so that no answer can tell a secret.
         if game.node(seen) != game.node(state) or game.legal_actions(seen, seat) != game.legal_actions(state, seat):
             yield problem("secret-needed", state=game.format_state(state), seat=game.format_seat(seat))
             continue
@@ -53,6 +54,7 @@ def nothing_leaks(case: Case) -> Iterator[Message]:
         return
     for state in case.sample.states:
         for viewer in range(game.seats(state)):
+            # The same position to this seat, with other unseen pieces. One guess for each seat: it costs a whole deal.
             yield from _told_by_others(case, game.consistent_with(state, viewer, random), state, viewer)
     yield from _by_subtraction(game, case)
 
@@ -62,6 +64,7 @@ def _nothing_hidden(case: Case) -> Iterator[Message]:
     secret = next((event.kind for event in case.sample.events if event.seen_by is not None), "")
     sealed = next((node.prompt for _, node in sealed_choices(game, case.sample.states)), "")
     seen = (game.observation(state, viewer) != state for state in _played(case) for viewer in range(game.seats(state)))
+    # Lazily: each observation costs, and one that differs is enough.
     if (secret or sealed) and not any(seen):
         yield problem("nothing-hidden", what=secret or sealed)
 
@@ -80,6 +83,7 @@ def _told_by_others(case: Case, guess: object, state: object, viewer: int) -> It
         same = game.node(guess) == game.node(state) and game.legal_actions(guess, viewer) == game.legal_actions(
             state, viewer
         )
+    # A guess that the game itself rejects is told apart from the truth by that.
     except JugadaError:
         same = False
     if not same:
@@ -97,6 +101,7 @@ def _by_subtraction(game: ZoneGame[Any], case: Case) -> Iterator[Message]:
     for state in case.sample.states:
         for viewer in range(game.seats(state)):
             for field, is_open in game.ambiguous(state, viewer):
+                # Of all states together: near the end of a game a seat can often work out rightly what is left.
                 open_to[field] = open_to.get(field, False) or is_open
     for field in sorted(field for field, is_open in open_to.items() if not is_open):
         yield problem("leak-by-subtraction", zone=field)
@@ -111,6 +116,7 @@ def sealed_choices_are_hidden(case: Case) -> Iterator[Message]:
             if chooser is None:
                 continue
             actions = game.legal_actions(state, chooser)
+            # Some of the choices, and the last: lists are sorted, so that what stands at the end is of another kind.
             views = {
                 game.format_state(game.observation(game.apply(state, chooser, action).state, viewer))
                 for action in (*actions[:5], actions[-1])
@@ -131,6 +137,7 @@ def sealed_choices_commute(case: Case) -> Iterator[Message]:
     for state, node in sealed_choices(game, case.sample.states):
         chosen = {seat: random.choice(game.legal_actions(state, seat)) for seat in node.seats}
         ends = set()
+        # All orders of three seats; of four there are 24 already, each of which plays four choices.
         for order in list(permutations(node.seats))[:_MOST_ORDERS]:
             after = state
             for seat in order:
