@@ -79,8 +79,8 @@ def _moves(order: Sequence[Band], band: Band) -> Iterator[list[Band]]:
 
 
 def _gives_way(band: Band) -> bool:
-    """Return whether a figure may pass the band: text inside a chapter."""
-    return not (band.opens or band.floats or band.full)
+    """Return whether a figure may pass the band: text inside a chapter, but not the note that ends it."""
+    return not (band.opens or band.floats or band.full or band.follows == "note")
 
 
 class _Costs:

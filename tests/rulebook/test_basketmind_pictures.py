@@ -114,3 +114,21 @@ def test_on_narrow_pages_a_story_fills_two_pages_with_pictures_as_wide_as_they_a
     assert {after - before for before, after in pairwise(pages)} == {2}
     filling = {page.number: page.fill for page in measure_filling(made.pdf, A5)}
     assert all(filling[page] > 0.8 for page in nonempty(pages))
+
+
+def test_the_maps_of_placing_have_as_many_circles_as_the_engine_allows(book: Book) -> None:
+    [figure] = [one for one in book.figures if one.after == "bm.place.defence"]
+    assert [len(answer.value) for shown in figure.pictures for answer in answers(shown)] == [81, 87]
+
+
+@pytest.mark.parametrize("lang", nightly(["es", "en"], day=["es"]))
+def test_shots_blocks_and_every_two_plays_are_seen_at_once(lang: str) -> None:
+    """Each of the two chapters begins a spread and fills it; the advice, which needs no picture, follows the plays."""
+    found = places(typeset_book(GAME, lang).pdf)
+    shoot, block, rebound = (found[f"chapter-{number}"] for number in (8, 9, 10))
+    assert shoot % 2 == 0
+    assert (block - shoot, rebound - block) == (2, 2)
+    plays = [found[f"story-{number}"] for number in range(1, 7)]
+    assert plays[0] % 2 == 0
+    assert {after - before for before, after in pairwise(plays)} == {1}
+    assert found["chapter-13"] == plays[-1] + 1
