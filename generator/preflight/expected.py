@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from generator.i18n import languages
-from generator.printing.pdf.press import JobTicket
+from generator.printing.pdf.metadata import JobTicket
 from rules_engine.core.registry import game_names
 
 

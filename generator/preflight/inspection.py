@@ -17,7 +17,7 @@ from generator.preflight.geometry import Corners, Point, bounds
 from generator.preflight.interpreter import Interpreter
 from generator.preflight.rendering import PageRenderer
 from generator.preflight.verdicts import Finding
-from generator.printing.pdf.press import JobTicket, PartRecord, book_of, has_job_ticket, read_job_ticket
+from generator.printing.pdf.metadata import JobTicket, PartRecord, book_of, has_job_ticket, read_job_ticket
 from rules_engine.core import JugadaError
 from rules_engine.core.messages import Message
 

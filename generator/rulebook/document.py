@@ -21,7 +21,7 @@ from generator.examples.run import ExampleRun
 from generator.outputs.reading import display_path
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.document import name_filters
-from generator.printing.pdf.press import Description, describe
+from generator.printing.pdf.metadata import Description, describe
 from generator.printing.pdf.structure import add_structure
 from generator.rulebook.bands import Band, Page, too_high
 from generator.rulebook.chapter_bands import chapter_bands

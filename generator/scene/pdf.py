@@ -22,7 +22,7 @@ from generator.scene.model import (
 )
 from generator.scene.pdf_painter import Forms, Painter, pictures_of, press_colours
 from generator.scene.pdf_pictures import open_with_pictures
-from generator.scene.press import PressColours
+from generator.scene.press_colours import PressColours
 from generator.scene.tags import ForeignTerms, TaggedCanvas
 from rules_engine.core import JugadaError, Message
 

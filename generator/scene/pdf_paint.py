@@ -21,7 +21,7 @@ from reportlab.pdfbase.pdfdoc import (
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.scene.model import Gradient, Stop, Transform
-from generator.scene.press import cmyk
+from generator.scene.press_colours import cmyk
 
 PdfPart: TypeAlias = Any
 """The canvas, the document or an object of reportlab, whose internals have no types."""

@@ -32,7 +32,7 @@ from generator.scene.pdf_fonts import EmbeddedFonts
 from generator.scene.pdf_operators import escape, line_operators, matrix_operator, rgb, shape_operators
 from generator.scene.pdf_paint import REACH, PdfPart, add_gradient_form, add_opacity_form
 from generator.scene.pdf_pictures import form_name
-from generator.scene.press import BLACK_OVER, LARGE, PressColours
+from generator.scene.press_colours import BLACK_OVER, LARGE, PressColours
 from generator.scene.shapes.text import text_start
 from generator.scene.svg_values import num
 from generator.scene.tags import Tag, TaggedCanvas

@@ -22,7 +22,7 @@ from reportlab.pdfbase.pdfdoc import xObjectName
 from generator.outputs.temporary import SafeFile
 from generator.scene.model import Picture
 from generator.scene.pictures import png_chunks
-from generator.scene.press import PressColours
+from generator.scene.press_colours import PressColours
 
 if TYPE_CHECKING:
     import pikepdf

@@ -13,7 +13,7 @@ import pytest
 from generator.i18n import languages
 from generator.preflight.run import preflight
 from generator.preflight.verdicts import Report
-from generator.printing.pdf.press import Description, describe
+from generator.printing.pdf.metadata import Description, describe
 from generator.scene.fonts import SS400
 from generator.scene.model import Group, Item, Scene, Stroke, Text, scale, translate
 from generator.scene.path import line

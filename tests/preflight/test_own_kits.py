@@ -103,7 +103,7 @@ def test_a_part_that_the_game_has_but_the_file_has_not(tmp_path: Path, monkeypat
 def _job_ticket(path: Path):  # type: ignore[no-untyped-def]
     import pikepdf
 
-    from generator.printing.pdf.press import read_job_ticket
+    from generator.printing.pdf.metadata import read_job_ticket
 
     with pikepdf.open(path) as document:
         return read_job_ticket(document)

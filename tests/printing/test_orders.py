@@ -20,7 +20,7 @@ from generator.cli import app as main
 from generator.preflight.run import preflight
 from generator.printing.kit.kit import Kit, KitOptions
 from generator.printing.layout.papers import paper
-from generator.printing.pdf.press import read_job_ticket
+from generator.printing.pdf.metadata import read_job_ticket
 from generator.printing.services.sheet import load_service
 from generator.resources import resource_dir
 from generator.scene.component import Component

@@ -25,7 +25,7 @@ from generator.scene.model import Circle, Colour, Group, Item, Picture, Rect, Sc
 from generator.scene.path import polygon
 from generator.scene.pdf import draw_scene, new_canvas
 from generator.scene.pictures import clean_picture
-from generator.scene.press import INK_LIMIT, PressColours, cmyk, palette
+from generator.scene.press_colours import INK_LIMIT, PressColours, cmyk, palette
 from generator.scene.theme import INK, MUTED, SHARED
 from tests.printing.press_model import difference, look_of_inks, look_of_screen
 

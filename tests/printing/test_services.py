@@ -22,7 +22,7 @@ from generator.printing.errors import PrintError
 from generator.printing.kit.box_orders import box_order
 from generator.printing.kit.kit import Game, KitOptions
 from generator.printing.layout.papers import paper
-from generator.printing.pdf.press import read_job_ticket
+from generator.printing.pdf.metadata import read_job_ticket
 from generator.printing.services.boxes import fit_boxes
 from generator.printing.services.files import all_uploads, batches, upload_files
 from generator.printing.services.fit import FittedPart, UnsupportedPart, fit_parts

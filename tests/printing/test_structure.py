@@ -7,7 +7,7 @@ from io import BytesIO
 
 import pikepdf
 
-from generator.printing.pdf.press import Description, describe
+from generator.printing.pdf.metadata import Description, describe
 from generator.printing.pdf.structure import add_structure
 from generator.scene.fonts import SS400
 from generator.scene.model import Group, Rect, Scene, Text

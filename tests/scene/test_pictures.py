@@ -19,7 +19,7 @@ from generator.scene.model import Colour, Picture, PictureForm, Rect, Scene
 from generator.scene.pdf import draw_page, new_canvas, pdf_bytes
 from generator.scene.pdf_pictures import open_with_pictures
 from generator.scene.pictures import clean_picture
-from generator.scene.press import PressColours
+from generator.scene.press_colours import PressColours
 
 SECRET = "40.4168 N, 3.7038 W"
 ORIENTATION, DESCRIPTION = 0x0112, 0x010E

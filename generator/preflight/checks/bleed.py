@@ -23,7 +23,7 @@ from generator.preflight.damage import number_entry
 from generator.preflight.geometry import Corners, bounds, is_flat
 from generator.preflight.inspection import Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
-from generator.printing.pdf.press import PartRecord
+from generator.printing.pdf.metadata import PartRecord
 from rules_engine.core.messages import Message, Words
 
 # 127 / 25.4 is exactly 5, so that whole mm are whole pixels.

@@ -29,7 +29,7 @@ from generator.preflight.geometry import Corners, bounds
 from generator.preflight.inspection import Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
 from generator.preflight.whereabouts import Whereabouts, earliest, first_pages, page_of
-from generator.scene.press import INK_LIMIT
+from generator.scene.press_colours import INK_LIMIT
 from rules_engine.core.messages import Message, Words
 
 _ROUNDING = 0.005

@@ -16,7 +16,7 @@ from generator.preflight.geometry import Point
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from generator.printing.kit.printers import Profile
-from generator.printing.pdf.press import JobTicket, PartRecord
+from generator.printing.pdf.metadata import JobTicket, PartRecord
 from rules_engine.core.messages import Message
 
 FLIPS = {"duplex": "DuplexFlipLongEdge", "duplex-short": "DuplexFlipShortEdge"}

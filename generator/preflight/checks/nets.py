@@ -12,7 +12,7 @@ from generator.preflight.content import Place
 from generator.preflight.geometry import Point
 from generator.preflight.inspection import Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
-from generator.printing.pdf.press import PartRecord
+from generator.printing.pdf.metadata import PartRecord
 from rules_engine.core.messages import Message
 
 TOLERANCE = 0.1

@@ -10,7 +10,7 @@ from generator.preflight.expected import game_parts
 from generator.preflight.geometry import bounds, is_flat
 from generator.preflight.inspection import TOLERANCE, Inspection, is_tile
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
-from generator.printing.pdf.press import JobTicket, PartRecord
+from generator.printing.pdf.metadata import JobTicket, PartRecord
 from rules_engine.core.messages import Message
 
 

@@ -29,7 +29,8 @@ from generator.printing.layout.sheet import Layout, Order, Part, Sheet
 from generator.printing.pdf.cutfile import cut_scene
 from generator.printing.pdf.document import Metadata, PdfPage, ScenePage, SheetPage, is_net, pdf
 from generator.printing.pdf.furniture import NAME_TYPE
-from generator.printing.pdf.press import JobTicket, Press, parts_of
+from generator.printing.pdf.metadata import JobTicket, parts_of
+from generator.printing.pdf.press import Press
 from generator.scene.component import Component
 from generator.scene.model import Colour, Item, Point, Scene, Transform
 from generator.scene.svg import svg_text

@@ -19,7 +19,7 @@ from generator.printing.pdf.furniture import cross, machine_marks
 from generator.scene.component import Component
 from generator.scene.model import Circle, Colour, Group, Item, Path, Point, Rect, Scene, Segment, Stroke
 from generator.scene.path import PathBuilder, circle_segments, line, polyline, transform_segments
-from generator.scene.press import BLACK_OVER, SpotColour
+from generator.scene.press_colours import BLACK_OVER, SpotColour
 from generator.scene.theme import HAIR, THIN
 
 _CUT = Stroke(Colour("cut", "#FF0000"), 0.1)

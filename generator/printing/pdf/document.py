@@ -19,7 +19,8 @@ from generator.printing.layout.sheet import SINGLE, Placement, Sheet
 from generator.printing.pdf.cutfile import OVERPRINT, add_black_overprint, add_spot_inks, dielines
 from generator.printing.pdf.flatten import flatten
 from generator.printing.pdf.furniture import CUT_OUT, DrawLine, mark_items, sheet_items, usual_line
-from generator.printing.pdf.press import Description, JobTicket, Press, add_job_ticket, conform, describe
+from generator.printing.pdf.metadata import Description, JobTicket, add_job_ticket, describe
+from generator.printing.pdf.press import Press, conform
 from generator.printing.pdf.structure import add_structure
 from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
@@ -28,7 +29,7 @@ from generator.scene.path import line
 from generator.scene.pdf import POINTS_PER_MM, draw_scene, new_canvas
 from generator.scene.pdf_painter import PART, pictures_of
 from generator.scene.pdf_pictures import open_with_pictures
-from generator.scene.press import PressColours
+from generator.scene.press_colours import PressColours
 from generator.scene.tags import TaggedCanvas
 from generator.scene.theme import CUT, FOLD, PAPER
 

@@ -21,7 +21,8 @@ from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import SINGLE, Order, Sheet
 from generator.printing.pdf.cutfile import dielines
 from generator.printing.pdf.document import Metadata, SheetPage, pdf
-from generator.printing.pdf.press import JobTicket, Press, parts_of
+from generator.printing.pdf.metadata import JobTicket, parts_of
+from generator.printing.pdf.press import Press
 from generator.printing.services.cut_sheets import CutSheet, cut_sheets
 from generator.printing.services.fit import FittedPart
 from generator.printing.services.partners import with_partners
