@@ -73,6 +73,7 @@ def name(called: str) -> Code:
         try:
             return scope.names[called]
         except KeyError:
+            # A function without brackets is a likelier slip than a name that is missing.
             if called in scope.functions:
                 raise JugadaError(Message("content/template-function")) from None
             raise UnknownNameError(called, scope.names) from None
@@ -88,6 +89,7 @@ def conditional(condition: Code, value: Code, other: Code) -> Code:
 def first_true(parts: Sequence[Code]) -> Code:
     """Return code for ``a or b or c``."""
     if len(parts) == 1:
+        # Every value of an expression comes through here, and few have an `or`: then there is no call more.
         return parts[0]
     *most, last = parts
 
@@ -129,6 +131,7 @@ def comparison(first: Code, rest: Sequence[tuple[str, Code]]) -> Code:
             right = code(scope)
             if not _compare(sign, left, right, scope.work):
                 return False
+            # Each value is computed once, also the one in the middle.
             left = right
         return True
 
@@ -170,6 +173,7 @@ def part(value: Code, start: Code, end: Code) -> Code:
 
 def several(values: Sequence[Code], make: type[list[object]] | type[tuple[object, ...]]) -> Code:
     """Return code for a list or tuple of these values."""
+    # Not counted: it has no more items than the expression has tokens, and those are counted.
     return lambda scope: make([value(scope) for value in values])
 
 
@@ -180,6 +184,7 @@ def mapping(keys: Sequence[Code], values: Sequence[Code]) -> Code:
         found: dict[object, object] = {}
         for key, value in zip(keys, values, strict=True):
             written = key(scope)
+            # Nothing else is a key of data either; a list could not even be hashed.
             if not isinstance(written, str | int):
                 wanted = Message("content/kind-text")
                 raise JugadaError(Message("content/expression-needs", wanted=wanted, found=kind(written)))
@@ -200,6 +205,7 @@ def made_list(element: Code, loops: Sequence[Loop], size: int) -> Code:
         found: list[object] = []
         for _ in _rounds(loops, inner, size):
             found.append(element(inner))
+            # At each item: the rounds of lists within lists multiply, and each of them is short.
             if len(found) > MAX_TEMPLATE_VALUE:
                 raise JugadaError(Message("content/template-long", most=f"{MAX_TEMPLATE_VALUE:,}"))
         return found
@@ -263,6 +269,7 @@ def called(operation: Operation, name: str, value: Code, values: Sequence[Code],
 def filtered(name: str, value: Code, values: Sequence[Code] = (), named: Mapping[str, Code] | None = None) -> Code:
     """Return code for ``value | name(values, …)``."""
     if name == "default":
+        # Before it is computed: a value that is absent would end the whole expression.
         value = _or_none(value)
     if name in SHOWING:
         return lambda scope: SHOWING[name](scope, value(scope))
@@ -318,6 +325,7 @@ def _guarded(name: str, operation: Callable[..., object], *given: object, **opti
         return operation(*given, **options)
     except JugadaError:
         raise
+    # An author may give any operation anything. To look at each argument first would say again what Python knows.
     except (TypeError, ValueError, AttributeError, LookupError, ArithmeticError, StopIteration) as error:
         values = [*(one for one in given if not isinstance(one, Work)), *options.values()]
         shown = tuple(_written(one) for one in values[:6])

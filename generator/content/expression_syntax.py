@@ -144,6 +144,7 @@ class _Reader:
         return nodes.comparison(first, rest) if rest else first
 
     def _comparison_sign(self) -> str:
+        # There is always a next token: the last one is the end, and that is no `not`.
         if self._is("not") and self._tokens[self._place + 1].text == "in":
             self._place += 2
             return "not in"
@@ -170,6 +171,7 @@ class _Reader:
             with self._deeper():
                 # A filter takes the value with its sign, as in Jinja2: `-1 | abs` is 1.
                 inner = self._signed(filtered=False)
+            # Beside 0, so that a text with a sign is refused by the operator itself.
             value = nodes.arithmetic(nodes.constant(0), [(sign, inner)])
         else:
             value = self._parts(self._primary())
@@ -192,12 +194,14 @@ class _Reader:
         if self._is("none") or self._is("None"):
             self._place += 1
             return nodes.tested("none", value, ())
+        # These two are no operations on a value: they ask whether there is one.
         name = self._known({**TESTS, "defined": None, "undefined": None}, "content/expression-test")
         if name in ("defined", "undefined"):
             return nodes.is_defined(value) if name == "defined" else nodes.negation(nodes.is_defined(value))
         arguments: tuple[Code, ...] = ()
         if self._take("("):
             arguments, _ = self._arguments()
+        # `is divisibleby 3`, without brackets: of a name it could not be told whether it belongs to the test.
         elif self.token.kind in ("number", "text"):
             arguments = (self._primary(),)
         return nodes.tested(name, value, arguments)
@@ -214,6 +218,8 @@ class _Reader:
             if self._take("."):
                 name = self._name()
                 if self._take("("):
+                    # Known when it is read, not when it is run: a misspelt method is told even if no game ever comes to
+                    # it.
                     if name not in METHODS:
                         raise unknown_word("content/expression-method", name, METHODS)
                     value = nodes.called(METHODS[name], name, value, *self._arguments())
@@ -240,6 +246,7 @@ class _Reader:
         values: list[Code] = []
         named: dict[str, Code] = {}
         while not self._take(")"):
+            # The next but one: only the sign after a name tells whether it names an argument or begins a value.
             following = self._tokens[self._place + 1] if self.token.kind == "name" else self.token
             if following.text == "=" and following.kind == "sign":
                 name = self._name()
@@ -266,6 +273,7 @@ class _Reader:
             return nodes.constant(_CONSTANTS[name])
         if self._take("("):
             return nodes.function(name, *self._arguments())
+        # What a list names for itself is no value of the text's, and nobody has to provide it.
         if name not in self._bound:
             self.names.add(name)
         return nodes.name(name)
@@ -284,6 +292,7 @@ class _Reader:
             if not self._is(")"):
                 self._expect(",")
                 is_tuple = True
+        # A comma makes the tuple, as in Python; brackets alone hold a value together.
         return nodes.several(values, tuple) if is_tuple else values[0]
 
     def _list(self) -> Code:
@@ -291,6 +300,7 @@ class _Reader:
         if self._is("]"):
             self._place += 1
             return nodes.several([], list)
+        # Looked for ahead: in `[term(card) for card in cards]` the name is used before it is made.
         bound, names = len(self._bound), self._names_made(start)
         self._bound += names
         first = self.expression()
@@ -327,6 +337,7 @@ class _Reader:
             while self._take(","):
                 names.append(self._name())
             self._expect("in")
+            # Not `expression`, which would take the condition's `if` for one of its own.
             source, conditions = self._either(), []
             while self._take("if"):
                 conditions.append(self._either())

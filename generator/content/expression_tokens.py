@@ -38,6 +38,7 @@ class Token:
 
 def read_tokens(source: str) -> list[Token]:
     """Return the tokens, with one for the end. Raises JugadaError for a sign that no expression has."""
+    # Blanks at the end are no token, and behind them the pattern would look for one in vain.
     tokens, place, end = [], 0, len(source.rstrip())
     while place < end:
         token = _TOKEN.match(source, place)
@@ -54,6 +55,7 @@ def find_end(text: str, start: int) -> int:
     """Return where the ``}}`` of an expression that starts there is; -1 without one within the longest expression."""
     place, depth, last = start, 0, min(start + MAX_EXPRESSION, len(text))
     while place <= last:
+        # By tokens: a text in quotation marks may hold braces, and a mapping within another ends with two of them.
         found = _TOKEN.match(text, place, last)
         sign = found["sign"] if found else ""
         if found and sign != "}":
@@ -84,4 +86,5 @@ def _unescape(found: re.Match[str]) -> str:
     code = found[1] or found[2]
     if code:
         return chr(int(code, 16))
+    # Of another sign the backslash stays, as in Python, so that a pattern need not be written with two.
     return _SHORT.get(found[3], found[3] if found[3] in "\\\"'" else found[0])

@@ -76,6 +76,7 @@ def items_of(value: object, work: Work) -> list[object]:
     if not isinstance(value, Sequence | Mapping | set | frozenset):
         raise JugadaError(Message("content/expression-needs", wanted=Message("content/kind-list"), found=kind(value)))
     work.spend(len(value))
+    # One more than allowed, which `keep` refuses: a long value is not copied whole only to be refused.
     return list(work.keep(list(islice(value, MAX_TEMPLATE_VALUE + 1))))
 
 
@@ -86,6 +87,7 @@ def are_equal(one: object, other: object, work: Work) -> bool:
     """Return whether two values are equal as a person reads them: the number 2 and the text "2" are."""
     work.spend(_A_COMPARISON)
     if isinstance(one, str) and isinstance(other, str):
+        # Texts of different lengths cost nothing, and most that are compared are such.
         return len(one) == len(other) and work.read(one) == other
     if isinstance(one, str) and is_number(other):
         return _reads_as(one, other, work)
@@ -107,6 +109,7 @@ def is_in(part: object, whole: object, work: Work) -> bool:
         work.search(searched, inside)
         return inside in searched
     if isinstance(whole, Mapping):
+        # Key by key and not by its hash: the number 2 is found under the key "2", too.
         return any(are_equal(part, key, work) for key in whole)
     items = items_of(whole, work)
     if isinstance(part, str | list | tuple | Mapping):
@@ -180,12 +183,15 @@ def _number_operation(sign: str, left: Number, right: Number) -> object:
 def item_of(value: object, key: object, work: Work) -> object:
     """Return the item of a list or text at that place, or of a mapping under that key."""
     if isinstance(value, Mapping):
+        # Asked for first: with a list as the key, `in` would raise an error of Python's.
         if isinstance(key, str | int) and key in value:
             return value[key]
         work.spend(len(value) // 8)
+        # At most 200: each is compared with what was written, to find the likely one.
         known = (str(one) for one in islice(value, 200))
         raise AbsentError(unknown_word("content/expression-key", work.write(key), known).message)
     if isinstance(value, str | list | tuple | range) and isinstance(key, int):
+        # As in Python a negative place counts from the end.
         if not -len(value) <= key < len(value):
             raise AbsentError(Message("content/expression-place", place=key, count=len(value)))
         return value[key]
@@ -232,6 +238,7 @@ def _replace(work: Work, text: object, old: object, new: object) -> str:
     whole, part, instead = as_text(text), as_text(old), as_text(new)
     work.search(whole, part)
     times = whole.count(part)
+    # Twice, since what is replaced falls away: `keep` looks at the exact length, this only at what memory it takes.
     if len(whole) + times * len(instead) > 2 * MAX_TEMPLATE_VALUE:
         raise JugadaError(Message("content/template-long", most=f"{MAX_TEMPLATE_VALUE:,}"))
     return str(work.keep(whole.replace(part, instead)))
@@ -273,10 +280,12 @@ def _ordered(work: Work, value: object) -> list[tuple[object, object]]:
     """Return the items with what they are sorted by. Raises JugadaError unless all are texts, or all are numbers."""
     items = work.weigh(items_of(value, work))
     work.spend(4 * len(items))
+    # All like the first: Python would compare a text with a number only when it happens to meet both.
     first = items[0] if items else 0
     for one in items:
         if not (is_number(one) if is_number(first) else isinstance(one, str) and isinstance(first, str)):
             raise JugadaError(Message("content/expression-operands", sign="<", left=kind(first), right=kind(one)))
+    # Without regard to capitals, as Jinja2 sorts, looks for the least, and leaves out what is there twice.
     return [(one.casefold() if isinstance(one, str) else one, one) for one in items]
 
 
@@ -294,6 +303,7 @@ def _unique(work: Work, value: object) -> list[object]:
 def _sum(work: Work, value: object) -> object:
     total: object = 0
     for one in items_of(value, work):
+        # By `calculate`, not by Python's `sum`: each step is limited, and a text among numbers is refused.
         total = calculate("+", total, one, work)
     return total
 

@@ -52,6 +52,7 @@ class Work:
 
     def settle(self) -> None:
         """Count what has been spent since the last time for the command as well."""
+        # Once for a text and not in `spend`, which is called for each token.
         spent, self._settled = self._settled - self._left, self._left
         _command.spend(spent)
 
@@ -96,6 +97,7 @@ class Work:
 
     def _characters(self, value: object) -> int:
         """Return about how many characters the value has as a text, and count a look at each."""
+        # Not by recursion: a value that is nested too deeply must end at this limit, not at Python's.
         waiting, characters = [(value, 0)], 0
         while waiting:
             part_of, depth = waiting.pop()
@@ -133,6 +135,7 @@ class _Command:
             raise JugadaError(Message("content/template-command-work", most=f"{MAX_COMMAND_WORK:,}"))
 
 
+# One for the process, unlike `_file`: it is the whole command that must not be held up.
 _command = _Command()
 _file: ContextVar[Work | None] = ContextVar("_file", default=None)
 

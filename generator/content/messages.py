@@ -106,6 +106,7 @@ class Messages:
     def the(self, key: str) -> str:
         """Return a seat with its article, in the form for the start of a sentence: ``Las blancas``."""
         written = self.with_article([key])
+        # Not `capitalize`, which would make the capitals of names small.
         return written[:1].upper() + written[1:]
 
     def with_article(self, keys: Sequence[str]) -> str:
@@ -202,6 +203,7 @@ class Messages:
                 yield self.value(values[field])
                 continue
             count, (one, many) = values[field], _split_forms(forms, template)
+            # Of a fraction it is not plain in every language whether it takes the singular.
             if not isinstance(count, int):
                 raise MessageError(
                     Message("content/count-not-whole", template=repr(template), field=repr(field), count=repr(count))
@@ -223,6 +225,7 @@ def _answer_key(value: Value, form: AnswerForm) -> str:
         return form
     if isinstance(value, bool):
         return "yes" if value else "no"
+    # Not `not value`: 0 is an answer, and a sentence may say it like any other number.
     return "none" if value is None or value in ((), {}) else "answer"
 
 
@@ -238,6 +241,7 @@ def _fields(template: str) -> Iterator[str]:
     for _, field, forms, conversion in _PARTS.parse(template):
         if field is None:
             continue
+        # An attribute or an index would reach into Python's objects: an author's sentence gets plain values only.
         if not field.isidentifier() or conversion:
             raise MessageError(Message("content/fact-name", template=repr(template), text=repr(field)))
         yield field
@@ -247,6 +251,7 @@ def _fields(template: str) -> Iterator[str]:
 
 def _split_forms(text: str, template: str) -> tuple[str, str]:
     one, bar, many = text.partition("|")
+    # A second bar is refused: it could not be told to which of the forms it belongs.
     if not bar or "|" in many:
         raise MessageError(Message("content/two-forms", template=repr(template), text=repr(text)))
     return one, many

@@ -83,6 +83,7 @@ class Template:
                 if length > MAX_TEMPLATE_TEXT:
                     raise JugadaError(Message("content/template-long", most=f"{MAX_TEMPLATE_TEXT:,}"))
                 written.append(text)
+        # After an error as well: many files that each fail late would otherwise cost the command nothing.
         finally:
             work.settle()
         return "".join(written)
@@ -112,12 +113,14 @@ def _computed(part: Part, scope: Scope, write: Callable[[object], object]) -> ob
     try:
         scope.work.spend(expression.size)
         value = expression.code(scope)
+        # Before it is written: a value may hold a long list many times over, and be small itself.
         scope.work.require_short(value)
         return write(value)
     except JugadaError as error:
         missing = error.name if isinstance(error, UnknownNameError) else ""
         raise TemplateError(_problem(expression.source, error), part.line, missing) from error
     except Exception as error:  # a function of somebody's engine may raise anything
+        # One short line: it becomes part of an error of one line, whatever the engine says.
         told = " ".join(str(error).split())[:200] or type(error).__name__
         raise TemplateError(_problem(expression.source, JugadaError(told)), part.line) from error
 
@@ -171,6 +174,7 @@ def _read_value(source: str) -> _Read:
 def _read(text: str) -> _Read:
     """Return the text read, or what is wrong with it, which a table's rows would otherwise find out each again."""
     try:
+        # One line break at the end is none of the text's, as in Jinja2: files end with it.
         parts = tuple(part for part in _parts(text.removesuffix("\n")) if part)
     except TemplateError as error:
         return error
@@ -197,6 +201,7 @@ def _parts(text: str) -> Iterator[str | Part]:
             raise TemplateError(problem, text.count("\n", 0, start))
         end = find_end(text, start + 2)
         source = text[start + 2 : end]
+        # The blanks before are taken away here, since what stands before is handed out first.
         yield literal.rstrip() if source.startswith("-") else literal
         yield _part(text, start, end)
         place = _BLANKS.match(text, end + 2).end() if source.endswith("-") else end + 2  # type: ignore[union-attr]
@@ -246,6 +251,7 @@ class RulesValues:
     def ask(self, query: str, position: str | None = None, **arguments: object) -> Value:
         """Return the engine's answer, at the start or in a position. Each question is asked once."""
         given = {name: str(value) for name, value in arguments.items()}
+        # With `at`, so that no position can be taken for an argument, nor the start for an empty position.
         key = (query, "" if position is None else f"at {position}", *map("=".join, sorted(given.items())))
         if key not in self._answers:
             # Asked again it costs nothing, so only the first time counts.
@@ -280,12 +286,14 @@ class RulesValues:
         return self._texts[template]
 
     def _render(self, template: str) -> str:
+        # These three and no others: content may come from anywhere, and none of them changes or reads a file.
         functions: dict[str, Callable[..., object]] = {"ask": self.ask, "term": self.term, "seat": self.messages.seat}
         try:
             read = read_template(template, self._work)
             text = read.fill({"data": self.data}, self.messages.value, self._work, functions)
         except TemplateError as error:
             raise TemplateError(Message("content/template-fails", error=error.message), error.line) from error
+        # After the values are in: two harmless parts may give one sign that is not.
         if found := find_unprintable(unescape(text)):
             raise JugadaError(Message("outputs/unprintable", code=found[0]))
         # An empty list of rows leaves an empty line, which would end the table.
@@ -340,5 +348,6 @@ def _fill_at(template: str, line: int, values: RulesValues, text: RulesText) -> 
     try:
         return values.fill(template)
     except JugadaError as error:
+        # Its line counts from the paragraph's first, the author needs that of the file.
         line += error.line if isinstance(error, TemplateError) else 0
         raise ContentError(text.path, line, str(error)) from error

@@ -134,6 +134,7 @@ class _Plays:
     def find_once(self, screen: ResolvedScreen, learner: str) -> Iterator[Finding]:
         """Play a free part once as this learner, and yield what is wrong."""
         if isinstance(screen.sheet, FreeScreen):
+            # Not at all if no games are wanted, as when a site is made.
             yield from self._play(screen, screen.sheet, learner, min(self.games, 1))
 
     def _play(self, screen: ResolvedScreen, sheet: FreeScreen, learner: str, games: int) -> Iterator[Finding]:

@@ -35,6 +35,7 @@ def _claim_fault(script: FirstGame, screen: ResolvedScreen, claim: ClaimRun) -> 
 
 def _find_in_refusal(script: FirstGame, screen: ResolvedScreen, field: str, refusal: Refusal) -> Iterator[Finding]:
     loc = ("screens", screen.number, field, refusal.number)
+    # Nothing else is told then: reason and rule are of something that is legal.
     if refusal.violation is None:
         yield fault(script, loc, screen.sheet.id, "try-legal", entry=refusal.sheet.illegal)
         return
@@ -67,6 +68,7 @@ def _find_in_answers(script: FirstGame, screen: ResolvedScreen, sheet: TaskScree
 
 def _find_in_rings(script: FirstGame, screen: ResolvedScreen) -> Iterator[Finding]:
     loc, key = ("screens", screen.number, "ring"), screen.sheet.id
+    # Drawn only for a ring's sake: a drawing takes longer than all the rest of the judging.
     places = _places(script, screen) if any(ring.place for ring in screen.rings) else frozenset()
     for ring in screen.rings:
         if ring.place and ring.place not in places:

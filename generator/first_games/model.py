@@ -22,6 +22,7 @@ from rules_engine.core import Message
 FILE = "first_game.yaml"
 """The file's name in a game's folder."""
 
+# An identifier, as sentences name values by it in braces.
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 AnyClaim: TypeAlias = Annotated[Claim, LeadingKey(CLAIMS, "examples/kind-claim")]
 
@@ -259,6 +260,7 @@ class TaskScreen(Screen):
     other: Texts | None = None
 
     def sentences(self) -> dict[str, Texts]:
+        # With what they are about, so that a fault is told in the line of the sentence.
         return super().sentences() | {f"but_by.{action}": texts for action, texts in self.but_by.items()}
 
 

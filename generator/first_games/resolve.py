@@ -106,6 +106,7 @@ class _Resolver:
         # Seeded by the screen: each walk is the same, and so are the pages made from it.
         random, policy = Random(self.sheet.id), policies(self.content.name)[name]
         while isinstance(node := self.game.node(state), Decision) and self.script.learner not in node.seats:
+            # One after another: where several decide at once, each of them is asked in a round of its own.
             seat = node.seats[0]
             action = policy(View(self.game, state, seat), random)
             found.append(play(self.content, state, format_entry(self.game, state, seat, action)))
@@ -174,6 +175,7 @@ class _Resolver:
         if isinstance(let, LetQuery):
             return self.game.queries[let.query].answer(state, let.with_)
         same = (event for event in events if event.kind == let.of and facts_match(let.facts, event.facts))
+        # The first of them, as `LetFact` promises, and as `_values` has it.
         event = next(same, None)
         if event is None or let.fact not in event.facts:
             raise JugadaError(Message("first_games/no-fact", fact=let.fact, event=let.of))
@@ -257,6 +259,7 @@ class _TaskResolver:
             if name.startswith(FORMATION):
                 actions.append(name)
             else:
+                # Played rather than only read: what is allowed must be legal, and its line is known here.
                 entry = self.base.play_one(f"{self.script.sheet.learner}:{name}", self.state, *where)
                 actions.append(write_action(self.game, self.state, self.seat, entry.action))
         return actions
@@ -303,6 +306,7 @@ class _TaskResolver:
         if text is not None:
             events = self.game.apply(self.state, self.seat, self.legal[name]).events
             text = self.base.fill(field, text, self._values(events))
+        # Without words it is kept all the same: `judge` tells the author that it lacks them.
         return Answer(name, self.legal[name], False, False, False, text or NOTHING, ())
 
     def _values(self, events: Sequence[Event]) -> dict[str, Value]:
@@ -316,6 +320,7 @@ class _TaskResolver:
         found = []
         for index, one in enumerate(tries):
             seat, action = self._read_entry(one.illegal, state, field, index, "illegal")
+            # Asked, never applied: the page must show the engine's reason, and `apply` would only raise it.
             violation = self.game.why_illegal(state, seat, action)
             reason = ClaimContext(self.content, state).reason(violation) if violation else NOTHING
             found.append(Refusal(one, index, seat, action, violation, reason))
@@ -323,6 +328,7 @@ class _TaskResolver:
 
     def _rings(self) -> tuple[Ring, ...]:
         if self.sheet.ring == "all":
+            # Controls and not places: an allowed action may have no place of its own, such as to pass.
             return tuple(Ring(action=one) for one in self.allowed)
         return tuple(map(self._ring, self.sheet.ring))
 

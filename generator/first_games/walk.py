@@ -41,6 +41,7 @@ def walk_on(script: FirstGame, number: int, arrival: Arrival) -> Walk:
     found: list[ResolvedScreen] = []
     arrivals = [arrival]
     for at in range(number, len(script.sheet.screens)):
+        # Each screen once for each position: where ways join again, they are not followed twice.
         met = [resolve(script, at, one) for one in arrivals]
         # The screens that follow are numbered behind all positions of this one.
         linked = _Links(script, at, len(found) + len(met))

@@ -154,6 +154,7 @@ def _document(path: Path, text: str, lang: str, user_dir: Path | None) -> Analys
         for block in [one.source.block]
         if block.is_carried
     )
+    # A document's own language before the editor's: its sentences are checked in it.
     spoken = checked.document.settings.get("lang", lang)
     return Analysis(path, text, spoken, parts, checked.errors, checked)
 
@@ -172,6 +173,7 @@ def _example_file(path: Path, text: str, lang: str, user_dir: Path | None) -> An
         run = run_example(example) if example else None
     except JugadaError as error:
         return Analysis(path, text, lang, (Part(text),), tuple(each_error(error)))
+    # Beside the run: a fault in one claim leaves the others to be checked while one types.
     found = tuple(one for fault in faults for one in each_error(fault))
     return Analysis(path, text, lang, (Part(text, example=example, run=run),), found)
 

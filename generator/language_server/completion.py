@@ -137,6 +137,7 @@ def _queries(wanted: Wanted, _found: re.Match[str]) -> Iterator[Offer]:
 
 def _argument(wanted: Wanted, matched: re.Match[str]) -> Iterator[Offer]:
     """Offer the arguments of the query that stands before, or the values of one."""
+    # The last one before the place: in a list of claims each has a query of its own.
     named = re.findall(r"(?:query:\s*|jugada:|\{\{\s*)\"?(\w+)", wanted.before)
     query = wanted.content.game.queries.get(named[-1]) if named else None
     if query is None:
@@ -148,6 +149,7 @@ def _argument(wanted: Wanted, matched: re.Match[str]) -> Iterator[Offer]:
         for value in dict.fromkeys(values(art, state, query.name, argument)):
             yield Offer(value, wanted.content.messages[wanted.lang].value(value), "value")
         return
+    # The patterns of sentences have the sign in them, those of YAML have a colon.
     between = "=" if "=" in matched.re.pattern else ": "
     for one in query.parameters:
         yield Offer(one.name, wanted.content.messages[wanted.lang].words(one.expected), "argument", one.name + between)
@@ -163,6 +165,7 @@ def _entries(wanted: Wanted, matched: re.Match[str]) -> Iterator[Offer]:
         count = len(re.findall(r"(?:\*|\w+):[^,\n]+?[\"']?\s*,", matched["given"]))
         played = wanted.step.done[:count]
         state = played[-1].after if played else wanted.step.before
+    # In quotation marks: YAML would take the `*` of chance for an alias, and a comma for the end of an entry.
     quote = "" if matched["quote"] else '"'
     for entry, detail in _playable(wanted, state):
         yield Offer(entry, detail, "action", f"{quote}{entry}{quote}")
@@ -199,6 +202,7 @@ def _said(kind: str) -> Callable[[Wanted, re.Match[str]], Iterator[Offer]]:
 
 def _kinds(wanted: Wanted, _found: re.Match[str]) -> Iterator[Offer]:
     """Offer the kinds of claims, or of shows."""
+    # What was begun last: the list that is being written cannot be parsed yet.
     lists = re.findall(r"^\s*(?:- )?(claim|show|do|let|steps|rules|text|title)\s*:", wanted.before, re.MULTILINE)
     kinds: Mapping[str, type[object]] = {"claim": CLAIMS, "show": SHOWS}.get(lists[-1] if lists else "", {})
     words = message_file("schema", wanted.lang)

@@ -60,6 +60,7 @@ def hover(analysis: Analysis, line: int, column: int, *, pictures: bool) -> Show
     if number >= len(played.run.steps):
         return None
     step = played.run.steps[number]
+    # After the step, unlike a rule: outside of steps such a word is one of the sentence.
     if word in content.game.queries:
         return Shown(_query_words(content, word, lang), area)
     return _board(part, step, content, lang, Place(line, column), pictures=pictures)
@@ -140,6 +141,7 @@ def _entry_at(part: Part, loc: Loc) -> str:
     """Return the action ``SEAT:ACTION`` that stands at the place; empty if none does."""
     assert part.example is not None
     value = part.example.source.data
+    # The text of a single step has no `steps`, the data that was read from it has.
     steps = ("steps", 0, *loc) if loc[0] in ("do", "claim", "show") else loc
     try:
         for step in steps:
@@ -163,6 +165,8 @@ def _state_at(step: StepRun, loc: Loc) -> object:
 
 def _picture(scene: Scene) -> str:
     """Return the drawing as Markdown with the picture in it; empty if it is too large for an editor."""
+    # In this order, and each only when asked for: the sharpest first, and pixels of half the size if all else is too
+    # large.
     kinds: tuple[tuple[str, Callable[[], bytes]], ...] = (
         ("image/svg+xml", lambda: svg_text(scene).encode()),
         ("image/png", lambda: png_bytes(scene, 60)),

@@ -63,9 +63,11 @@ def _mends_of(checked: CheckedClaim, analysis: Analysis) -> Iterator[Mend]:
         return
     if not new:
         return
+    # With two claims in the place of one nobody knows to which of them the note belongs.
     kept = {"note": checked.written["note"]} if "note" in checked.written and len(new) == 1 else {}
     texts = [flow({**claim, **kept}) for claim in new]
     before = analysis.lines[checked.area.start.line][: checked.area.start.column]
+    # Between brackets claims stand in one line, under each other each has a line with the same head.
     is_block = not before.strip().removesuffix("-").strip()
     between = f"\n{before}" if is_block else ", "
     shown = "; ".join(texts)
@@ -92,6 +94,7 @@ def _mend_of_value(checked: CheckedRole, analysis: Analysis) -> Iterator[Mend]:
         said = said if said in role.written else role.written
         start = whole.find(said)
         end = start + len(said)
+        # A value at the beginning of a sentence keeps its capital.
         true = checked.text[:1].upper() + checked.text[1:] if said[:1].isupper() else checked.text
         new = in_markup(true, analysis.document.document.markup)
     area = Area(_place(analysis.text, role.start + start), _place(analysis.text, role.start + end))
@@ -100,6 +103,7 @@ def _mend_of_value(checked: CheckedRole, analysis: Analysis) -> Iterator[Mend]:
 
 def _as_argument(true: str, *, is_address: bool) -> str:
     if is_address:
+        # The sign of escapes first: afterwards it would be taken for one that has been put in.
         return true.replace("%", "%25").replace(" ", "+")
     return f'"{true}"' if " " in true else true
 
@@ -123,6 +127,7 @@ def _query(claim: QueryClaim, context: ClaimContext) -> Iterator[Data]:
     if query.find_lack(context.state, claim.with_):
         return  # no answer makes a claim about nothing hold
     value = query.answer(context.state, claim.with_)
+    # Of a list the whole, whatever part was claimed: what of it matters only the author knows.
     kind = "exactly" if isinstance(value, tuple) else "equals"
     arguments = {"with": dict(claim.with_)} if claim.with_ else {}
     yield {"query": claim.query, **arguments, kind: as_data(_spelled(value, context))}
@@ -197,6 +202,7 @@ def _odds(claim: ChanceClaim, context: ClaimContext) -> Iterator[Data]:
     found = {str(write_action(game, state, None, one)): str(odds) for one, odds in game.chance_outcomes(state)}
     wanted = {str(write_action(game, state, None, read_action(game, state, None, one))) for one in claim.chance}
     kept = found if claim.exactly else {name: odds for name, odds in found.items() if name in wanted}
+    # Where none of the outcomes can happen, a claim without any could not be read.
     if kept:
         yield {"chance": kept, **({"exactly": True} if claim.exactly else {})}
 
@@ -206,6 +212,7 @@ def _result(claim: TerminalClaim, context: ClaimContext) -> Iterator[Data]:
     if isinstance(node, Terminal):
         winners = [context.game.format_seat(seat) for seat in node.winners]
         true = {"scores": [*map(plain_score, node.scores)], "winners": winners, "rule": node.rule}
+        # Only what the claim says: a mend changes what is wrong, and claims nothing more.
         yield {"terminal": {key: value for key, value in true.items() if key in given}}
 
 

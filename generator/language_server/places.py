@@ -41,6 +41,7 @@ def find_areas(text: str) -> dict[Loc, Area]:
 
 def _areas(node: yaml.Node, loc: Loc, lines: list[str]) -> Iterator[tuple[Loc, Area]]:
     start, end = node.start_mark, node.end_mark
+    # Until its last character: YAML ends a block where the next begins, with the blank lines between.
     yield loc, Area(Place(start.line, start.column), _last(lines, start.line, end.line, end.column))
     if isinstance(node, yaml.MappingNode):
         for key, value in node.value:

@@ -68,6 +68,7 @@ def _path(document: TextDocument) -> Path:
 
 def make_server(lang: str, user_dir: Path | None = None) -> LanguageServer:
     """Return the server; sentences are in that language, content comes from the user's folder if he gives one."""
+    # The whole text at each change: it is read as a whole anyway, and YAML has no parts that could be read alone.
     server = LanguageServer("jugada", version("jugada"), text_document_sync_kind=lsp.TextDocumentSyncKind.Full)
     texts = Texts(lang, user_dir)
     _follow(server, texts)
@@ -99,6 +100,7 @@ def _follow(server: LanguageServer, texts: Texts) -> None:
     def closed(params: lsp.DidCloseTextDocumentParams) -> None:
         uri = params.text_document.uri
         texts.found.pop(uri, None)
+        # None: an editor shows what it was told last, even of a file that is no longer open.
         server.text_document_publish_diagnostics(lsp.PublishDiagnosticsParams(uri, []))
 
 
@@ -120,6 +122,7 @@ def _answer(server: LanguageServer, texts: Texts) -> None:
             if asked.start <= mark.place <= asked.end
         ]
 
+    # Without these signs an editor asks only within a word, not where one is to begin.
     options = lsp.CompletionOptions(trigger_characters=[":", " ", '"', "{", "[", "(", "="])
 
     @server.feature(lsp.TEXT_DOCUMENT_COMPLETION, options)
@@ -166,6 +169,7 @@ class _View:
 
     def place(self, position: lsp.Position) -> Place:
         found = self._codec.position_from_client_units(self.analysis.lines, position)
+        # Editors may name the line after the last one, as the end of a range.
         return Place(min(found.line, len(self.analysis.lines) - 1), found.character)
 
     def area(self, asked: lsp.Range) -> Area:
@@ -191,6 +195,7 @@ def _publish(server: LanguageServer, texts: Texts, uri: str) -> None:
         )
         for remark in remarks(view.analysis)
     ]
+    # With the version, so that the editor can leave out what is about an older text.
     server.text_document_publish_diagnostics(lsp.PublishDiagnosticsParams(uri, diagnostics, view.document.version))
     workspace = server.client_capabilities.workspace
     if workspace and workspace.inlay_hint and workspace.inlay_hint.refresh_support:

@@ -44,6 +44,7 @@ def _in_example(analysis: Analysis) -> Iterator[Remark]:
     for error in analysis.errors:
         yield Remark(_area_of(error, analysis), write(getattr(error, "problem", str(error)), analysis.lang))
     for part in analysis.parts:
+        # By identity: two claims of the same words are equal, and stand in different places.
         exact = {id(one.run): one for one in part.claims}
         for claim in part.run.failures if part.run else ():
             checked = exact.get(id(claim))
@@ -81,6 +82,7 @@ def _area_of(error: JugadaError, analysis: Analysis) -> Area:
     part = analysis.part_at(line)
     loc = getattr(error, "loc", ())
     area = part.area(loc) if part and part.example and loc else None
+    # Only where both name one line: the path of a missing key leads to the mapping around it, which begins elsewhere.
     return area if area and area.start.line == line else line_area(analysis, line)
 
 
