@@ -99,6 +99,7 @@ class LazyGroup(TyperGroup):
         except KeyboardInterrupt as stop:
             raise _stopped(stop) from stop
         except UsageError as error:
+            # A request for help is an exception as well, and Click prints it when it comes out.
             if is_help(error):
                 raise
             raise usage_fault(error) from error
@@ -112,8 +113,10 @@ class LazyGroup(TyperGroup):
             try:
                 return super().invoke(ctx)
             finally:
+                # Even after an error: the sentences that it lacks may be why its words look odd.
                 _note_lacking(ctx.invoked_subcommand)
         except UsageError as error:
+            # As in `parse_args`.
             if is_help(error):
                 raise
             raise usage_fault(error) from error
@@ -197,6 +200,7 @@ def _report(error: Exception) -> None:
     if engine_fault := find_engine_fault(error):
         typer.echo(cli_text("error", problem=str(engine_fault)), err=True)
         return
+    # A bug: the trace is long, and helps nobody on the terminal.
     report = write_report(error, sys.argv[1:])
     problem = describe_fault(error)
     line = (

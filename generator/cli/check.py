@@ -97,6 +97,7 @@ def check(  # noqa: PLR0913, PLR0917
     elif not (slow or out or form is Format.github or report.exit_code):
         from generator.examples.check import watched_folders
 
+        # All that the answer depends on: if none of it changes, the same command need not run again.
         read: list[Path | str] = [*watched_folders(given, content), *given, *([content] if content else [])]
         if verdict:
             read += verdict.folders
@@ -108,6 +109,7 @@ def _run_side_by_side(paths: list[str], content: Path | None) -> Verdict | None:
     """Return the verdict on several whole games, None for anything else, or if it must be found in one process."""
     from rules_engine.core.registry import game_names
 
+    # Each once: a game that is named twice is checked and counted once, as in one process.
     games = list(dict.fromkeys(paths or game_names()))
     are_games = all(game in game_names() and not Path(game).is_file() for game in games)
     if not (len(games) > 1 and are_games and sys.platform == "linux"):  # elsewhere starting one takes as long as a game

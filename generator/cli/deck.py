@@ -170,6 +170,7 @@ def _watch(file: Path, lang: str, page: tuple[int, bool], design: tuple[bool, bo
             # Only now: the server must answer when the browser asks.
             if open_page:
                 webbrowser.open(server.url)
+            # In this thread: the server answers in its own, so that Ctrl-C ends here.
             keep_reading(view, _tell)
         except KeyboardInterrupt:
             pass

@@ -164,4 +164,5 @@ def _write(scenes: Mapping[str, Scene], out: Path | None, dpi: float | None, all
         raise JugadaError(Message("cli/many-diagrams", count=len(scenes)))
     from generator.scene.svg import svg_text
 
+    # With its fonts: what is printed is piped into a file, and opened where they are not installed.
     typer.echo(svg_text(next(iter(scenes.values())), embed_fonts=True))

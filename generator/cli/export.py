@@ -163,6 +163,7 @@ def _request(given: ExportOptions) -> Request:
         bleed=given.bleed,
         only=tuple(given.only or ()),
     )
+    # With a service no format is given, so that the first argument is the game.
     wanted = source(given.game if given.service is None else given.form, given.deck)
     art = dict(map(pair, given.option or ()))
     return Request(wanted, options, art, given.content, given.out, given.deck, allowed)

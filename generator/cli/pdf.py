@@ -200,6 +200,7 @@ def _only_changed(requests: list[Request], manifest: Path) -> list[Request]:
     from generator.builder.orders import changes
     from generator.outputs.reading import display_path
 
+    # Two choices of parts: it would not be plain which of them limits the other.
     if requests[0].options.only:
         raise JugadaError(Message("cli/changed-since-only"))
     found = changes(requests[0], manifest)

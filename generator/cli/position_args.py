@@ -34,6 +34,7 @@ def read_setup(text: str | None, variants: Mapping[str, Mapping[str, object]]) -
     for part in text.split(",") if text else ():
         name, equals, value = part.strip().partition("=")
         if not equals and name in variants:
+            # In the order given: `nackgammon,cube=true` changes an option of the variant.
             options |= variants[name]
             continue
         if not equals or not name:

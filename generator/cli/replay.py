@@ -61,6 +61,7 @@ def replay(
         games = games[number - 1 : number]
     # One bad game must not hide the others of a tournament's file.
     faults = [one.fault for one in games if one.fault]
+    # Nothing at all was read, which is an error; otherwise the others count, and the exit code says so.
     if len(faults) == len(games):
         raise_all(faults)
     if out is None:
@@ -134,6 +135,7 @@ def _steps(loaded: GameContent, file: Path, record: Record) -> Iterator[tuple[En
     # Only a hint: if the entries are legal all the same, the record counts.
     if record.game == loaded.name and made_with_other_content(loaded, record):
         typer.echo(cli_text("record-other-data", content=record.content), err=True)
+    # The start is parsed only if there is an entry: a record without any has nothing to show.
     state: object = None
     for entry, step in replay_record(loaded, file, record):
         yield entry, loaded.game.parse_state(record.start) if state is None else state, step
@@ -216,6 +218,7 @@ def _write(
         from generator.authoring.from_record import Part, example_of_record
         from generator.authoring.scaffold import name_of_file, usual_id
 
+        # An example is about one game, and which of them only the author knows.
         if len(records) != 1:
             raise JugadaError(Message("cli/replay-one-game", count=len(records)))
         text = example_of_record(file, loaded, usual_id(loaded, name_of_file(out)), Part(number or 1))

@@ -133,6 +133,7 @@ def _by_tenths(progress: Callable[[str, int, int], None], name: str) -> Callable
 
     def report(done: int, of: int) -> None:
         nonlocal reported
+        # In a log each step would be a line of its own.
         if sys.stderr.isatty() or done * 10 // of != reported:
             reported = done * 10 // of
             progress(name, done, of)

@@ -62,6 +62,7 @@ def _missing(error: ParserError) -> str:
 
 def _bad_value(error: ParserError) -> str:
     name = error.param.opts[0] if error.param is not None else ""
+    # From its sentence: the exception has no field for them.
     choices = _CHOICES.search(error.message)
     if choices:
         return cli_text("usage-choices", name=name, choices=choices[1])
@@ -79,6 +80,7 @@ def _other(error: ParserError) -> str:
     """Describe an unknown command or an extra argument, which have no exception class of their own."""
     quoted = re.findall(r"'([^']*)'", error.message)
     if "No such command" in error.message and quoted:
+        # Typer says the unknown name first, then what is like it, all in the same quotation marks.
         close = ", ".join(quoted[1:])
         return cli_text(
             "usage-no-command-close" if close else "usage-no-command", name=_shorten(quoted[0]), close=close

@@ -80,6 +80,7 @@ def _undrawn_screens(content: GameContent) -> Iterator[Finding]:
 
 
 def _missing(text: str) -> str:
+    # Line breaks and tabs have no glyph, and are never set.
     return missing_glyphs(SS400, text.replace("\n", "").replace("\t", ""))
 
 
@@ -123,6 +124,7 @@ def _draw_parts(art: ArtContext) -> None:
     from generator.scene.svg import svg_text
 
     for part in art_of(art.game.name).components(art):
+        # Made, not only built: a picture that cannot be read is found when it is written out.
         for side in (part.front, part.back):
             if side is not None:
                 svg_text(side)

@@ -41,6 +41,7 @@ def game_findings(content: GameContent, coverage: Coverage, *, slow: bool = Fals
     slow: whether the free parts of the first game are played often, and those of the path at all. What cannot be
     printed is told alone, since the rest needs drawings.
     """
+    # Before everything: half of the rest draws, and would fail without saying in which line.
     if blank := tuple(unprintable(content)):
         return blank
     return (
@@ -138,6 +139,7 @@ def whole_games(paths: Sequence[str], user_dir: Path | None = None) -> tuple[Gam
     """Return the games among these paths, by name or folder; all games if there are no paths."""
     found: dict[GameContent, None] = {}
     for path in paths or game_names():
+        # A file that is called like a game is a document to check, not the game.
         if path in game_names() and not Path(path).is_file():
             found[load_game_content(path, user_dir)] = None
         elif (Path(path) / SHEET).is_file():
@@ -173,6 +175,7 @@ def problem_coverage(content: GameContent, runs: Sequence[ExampleRun]) -> Proble
     counts = {rule: len(found.get(rule, ())) for rule in content.rule_ids if rule in reasons}
     # A game may do without problems, but not with problems for some rules only.
     ships_any = (content.folder / FOLDER).is_dir()
+    # A rule with a reason for having few has been thought about.
     missing = [rule for rule, count in counts.items() if ships_any and count < ENOUGH and rule not in few]
     faults = (fault for file in files for fault in file.faults)
     return ProblemCoverage(content.name, counts, few, (*faults, *(_finding(content, rule, counts) for rule in missing)))

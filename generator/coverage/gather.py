@@ -115,6 +115,7 @@ class RuleCoverage:
             found.append("engine")
         if not self.positive and not self.negative:
             found.append("example")
+        # Only a rule that forbids something can be shown by what it forbids.
         if "reason" in self.cited and not self.negative:
             found.append("negative")
         return tuple(found)
@@ -135,6 +136,7 @@ class Coverage:
 
 def coverage_of(content: GameContent, runs: Iterable[ExampleRun], hits: Hits | None = None) -> Coverage:
     """Return the coverage by examples, the lab's stored games (else a few random ones), and a recorded test run."""
+    # A list, since it is gone through twice; `jugada check` hands over the runs of all games.
     runs = [run for run in runs if run.game == content.name]
     seen = _Evidence(content, runs)
     # The text's order first; what only the engine knows follows.
@@ -234,6 +236,7 @@ class _Evidence:
             for done in step.done:
                 self._events.update(event.rule for event in done.events)
                 self._add_result(done.after)
+            # A step without an action may begin at an end, such as a position that is set up.
             self._add_result(step.after)
 
     def _add_claim(self, run: ExampleRun, claim: ClaimRun) -> None:
@@ -258,6 +261,7 @@ def ruling_findings(content: GameContent) -> Iterator[Finding]:
     for lang, text in content.rules.items():
         marked = set(marked_rules(text, lang))
         for rule in text.rules:
+            # Both ways: the text is what readers see, the sheet what the tables of sources are made from.
             if (rule in marked) != (rule in named):
                 problem = "unnamed_ruling" if rule in marked else "unmarked_ruling"
                 yield Finding(content.name, text.path, text.line(rule), rule, problem, finding_text(problem))

@@ -58,6 +58,7 @@ def originals_of(content: GameContent, runs: Iterable[ExampleRun]) -> OriginalsC
     holds = _holding(run for run in runs if run.game == content.name)
     for index, original in enumerate(sheet.originals):
         for number, example in enumerate(original.examples):
+            # Before the count: a misspelt id would otherwise pass for an example that fails.
             if example not in holds:
                 message = Message("coverage/no-such-example", name=example, game=content.name)
                 raise source.error(("originals", index, "examples", number), message)

@@ -71,6 +71,7 @@ def list_text_units(content: GameContent) -> tuple[TextUnit, ...]:
 def _list_rules_units(texts: Mapping[str, RulesText], templates: Mapping[str, RulesText]) -> Iterator[TextUnit]:
     """Yield the headings and paragraphs of the rules that exist in every language."""
     parts = {lang: dict(_list_parts(text, templates[lang])) for lang, text in texts.items()}
+    # In the order of one language. What only another has is told by `_find_structure`.
     for name in next(iter(parts.values())):
         if all(name in named for named in parts.values()):
             yield TextUnit(f"rules.{name}", {lang: named[name] for lang, named in parts.items()})
@@ -207,10 +208,12 @@ def _find_numbers(game: str, unit: TextUnit, spellings: Mapping[str, Mapping[str
     """
     if not unit.prose:
         return
+    # With their values filled in: what is computed in one language may be written out in another.
     counts = {lang: count_numbers(written.text) for lang, written in unit.written.items()}
     first, *others = unit.written
     for lang in others:
         same = unit.is_plain or spellings[lang] == spellings[first]
+        # All against one language: two that agree with it agree with each other.
         if counts[lang] != counts[first] and same:
             own, other = _format_numbers(counts[lang] - counts[first]), _format_numbers(counts[first] - counts[lang])
             yield _finding(game, unit, lang, "numbers", {"own": own, "other": other, "lang": first})

@@ -118,6 +118,7 @@ class Report:
         lines = [t("summary", games=one.games, seed=one.seed), *self.words.setup()]
         # Then the difference is one of policies or chance, not of the rules.
         same = self.other is not None and self.other.data == one.data
+        # The digest of the data, so that a stored report shows by itself whether it is of these rules.
         lines.append(t("data", data=one.data if self.other is None else f"{one.data} / {self.other.data}"))
         return [*lines, *([t("same_data")] if same else [])]
 
@@ -154,6 +155,7 @@ class Report:
         between = self._differences.get(name)
         if self.other is None or between is None:
             return row
+        # There is one: differences are made only of figures that both results have.
         other = self.other.figures[name].interval
         return FigureRow(
             row.label,
@@ -194,8 +196,10 @@ class Report:
         if len(series) > 1:
             description += " " + t("distribution_other", mean=amount(series[1].mean.value, False, self.lang))
         scene = histogram(t("distribution", name=label), description, self._colour, series)
+        # A prefix for each: the ids of several drawings on one page must not meet.
         svg = svg_text(scene, css=True, prefix=f"lab-{name.replace('.', '-')}-")
         counts = [dict(each.values) for each in series]
+        # The values of both: one that came up in a single simulation is a row as well.
         rows = {value: tuple(count.get(value, 0) for count in counts) for value in sorted(set().union(*counts))}
         return Plot(label, svg, tuple((str(value), counted) for value, counted in rows.items()))
 
@@ -206,6 +210,7 @@ class Report:
         """The game's own tables."""
         for name, rows in self.one.tables.items():
             sheet = self.words.sheet.tables.get(name)
+            # A stored result may be older than the sheet, and have a table that the game has given up.
             if sheet is None:
                 continue
             named = tuple((self.words.row(key), counts) for key, counts in rows.items())

@@ -51,10 +51,12 @@ def _read_result(path: Path, game: str) -> Result:
         result = _result_from(parse_json(text))
     except json.JSONDecodeError as error:
         raise ContentError(path, error.lineno, Message("lab_report/not-json", problem=told(error))) from error
+    # A file written by hand or by an older version may lack anything: one error with its file, whatever it is.
     except (JugadaError, LookupError, TypeError, ValueError, AttributeError) as error:
         reason = error.message if isinstance(error, JugadaError) else told(error)
         raise ContentError(path, 1, Message("lab_report/result-unreadable", error=reason)) from error
     found = result.game if isinstance(result, Summary) else result.one.game
+    # Its figures would be shown under the names of this game.
     if found != game:
         raise ContentError(path, 1, Message("lab_report/result-of-other-game", found=repr(found), game=repr(game)))
     return result
