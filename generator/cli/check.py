@@ -76,7 +76,7 @@ def check(  # noqa: PLR0913, PLR0917
     run = partial(_run, given, content, slow, style, only_ours)
     # Style looks at positions, and SARIF names rules by the contents that this process has loaded.
     is_plain = is_own_process(context) and not (slow or style or watch or form is Format.sarif)
-    verdict = _run_side_by_side(given, content) if is_plain else None
+    verdict = _run_side_by_side(given, content, sentences=form is Format.json) if is_plain else None
     report = verdict.report if verdict else run()
     text = _written(report, form, lang)
     say(text)
@@ -105,7 +105,7 @@ def check(  # noqa: PLR0913, PLR0917
     raise typer.Exit(report.exit_code)
 
 
-def _run_side_by_side(paths: list[str], content: Path | None) -> Verdict | None:
+def _run_side_by_side(paths: list[str], content: Path | None, *, sentences: bool) -> Verdict | None:
     """Return the verdict on several whole games, None for anything else, or if it must be found in one process."""
     from rules_engine.core.registry import game_names
 
@@ -119,7 +119,8 @@ def _run_side_by_side(paths: list[str], content: Path | None) -> Verdict | None:
     from generator.coverage.side_by_side import check_side_by_side
 
     begin_command()
-    return check_side_by_side(games, content, lambda each: shown_progress(each, cli_text("bar-checking")))
+    progress = lambda each: shown_progress(each, cli_text("bar-checking"))  # noqa: E731
+    return check_side_by_side(games, content, progress, sentences=sentences)
 
 
 def _run(paths: list[str], content: Path | None, slow: bool, style: bool, only_ours: bool) -> CheckReport:

@@ -20,6 +20,8 @@ from typing import TypeVar
 from generator.content.loader import loaded_content
 from generator.coverage.game_checks import with_findings
 from generator.examples.check import CheckReport, check_paths
+from generator.examples.phrases import NOTHING
+from generator.examples.report import is_told
 from generator.examples.run import ClaimRun, ExampleRun, StepRun
 from generator.outputs.kept_answers import imported_files
 from generator.processes import set_up_worker
@@ -46,9 +48,15 @@ class Verdict:
 
 
 def check_side_by_side(
-    games: Sequence[str], user_dir: Path | None, progress: Callable[[Sequence[str]], Iterable[str]]
+    games: Sequence[str],
+    user_dir: Path | None,
+    progress: Callable[[Sequence[str]], Iterable[str]],
+    *,
+    sentences: bool = True,
 ) -> Verdict | None:
     """Return what `check_paths` and `with_findings` say about these games; None if that must be found in one process.
+
+    sentences: whether those of all claims are needed; else only those that a report for people tells.
 
     Only for a process without other threads, whose locks a fork would copy. Expressions may take as much work in each
     process as a command may that checks its games alone.
@@ -58,7 +66,7 @@ def check_side_by_side(
             min(len(games), os.cpu_count() or 1), get_context("fork"), set_up_worker, (os.getpid(),)
         ) as pool:
             try:
-                found = pool.map(partial(_check_game, user_dir=user_dir), games)
+                found = pool.map(partial(_check_game, user_dir=user_dir, sentences=sentences), games)
                 verdicts = [verdict for _, verdict in zip(progress(games), found, strict=True)]
             except KeyboardInterrupt:
                 for process in active_children():
@@ -70,7 +78,7 @@ def check_side_by_side(
     return _joined(known) if len(known) == len(games) else None
 
 
-def _check_game(game: str, user_dir: Path | None) -> Verdict | None:
+def _check_game(game: str, user_dir: Path | None, sentences: bool) -> Verdict | None:
     """Return what is found in a game; None if a file is malformed, or for whatever an engine or a picture raises."""
     try:
         report = with_findings(check_paths([game], user_dir), [game], user_dir)
@@ -79,21 +87,25 @@ def _check_game(game: str, user_dir: Path | None) -> Verdict | None:
     if report.errors:
         return None
     folders = frozenset(content.folder for content in loaded_content())
-    return Verdict(replace(report, runs=tuple(map(_verdict_on, report.runs))), folders, frozenset(imported_files()))
+    runs = tuple(_verdict_on(run, sentences) for run in report.runs)
+    return Verdict(replace(report, runs=runs), folders, frozenset(imported_files()))
 
 
-def _verdict_on(run: ExampleRun) -> ExampleRun:
+def _verdict_on(run: ExampleRun, sentences: bool) -> ExampleRun:
     """Return a run with what reports tell: positions and actions take ten times as long to send."""
-    return replace(run, start=None, steps=tuple(map(_verdict_on_step, run.steps)))
+    return replace(run, start=None, steps=tuple(_verdict_on_step(step, sentences) for step in run.steps))
 
 
-def _verdict_on_step(step: StepRun) -> StepRun:
-    claims = tuple(_verdict_on_claim(claim) for claim in step.claims)
-    return StepRun(step.index, step.line, None, None, None, (), (), {}, step.say, claims)
+def _verdict_on_step(step: StepRun, sentences: bool) -> StepRun:
+    claims = tuple(_verdict_on_claim(claim, sentences) for claim in step.claims)
+    return StepRun(step.index, step.line, None, None, None, (), (), {}, None, claims)
 
 
-def _verdict_on_claim(claim: ClaimRun) -> ClaimRun:
-    return replace(claim, tried=(), listed=())
+def _verdict_on_claim(claim: ClaimRun, sentences: bool) -> ClaimRun:
+    """Return a claim without what is drawn; a sentence is written to be sent, which takes as long as checking it."""
+    if sentences or is_told(claim):
+        return replace(claim, tried=(), listed=())
+    return replace(claim, tried=(), listed=(), sentence=NOTHING, found=NOTHING)
 
 
 def _joined(verdicts: Sequence[Verdict]) -> Verdict:

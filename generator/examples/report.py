@@ -39,6 +39,11 @@ def text_report(report: CheckReport, lang: str, *, is_coloured: bool = False) ->
     return file.getvalue() if isinstance(file, io.StringIO) else ""
 
 
+def is_told(claim: ClaimRun) -> bool:
+    """Return whether a report for people has the claim's sentence; JSON has those of all claims."""
+    return not claim.holds or claim.is_reported or claim.recorded
+
+
 def _lines(report: CheckReport, lang: str) -> Iterator[Text]:
     for run in report.runs:
         yield _heading(run, lang)

@@ -35,21 +35,26 @@ from generator.content.expression_work import begin_command
 from generator.content.loader import forget_content
 from generator.coverage.game_checks import with_findings
 from generator.coverage.side_by_side import check_side_by_side
+from generator.examples.annotations import github_report
 from generator.examples.check import check_paths
 from generator.examples.report import json_report, junit_report, text_report
 
-def told(report):
-    written = [write(report, lang) for write in (json_report, junit_report, text_report) for lang in ("en", "es")]
-    return {"exit": report.exit_code, "findings": len(report.findings), "written": written}
+def told(full, report):
+    written = [json_report(full, lang) for lang in ("en", "es")]
+    for write in (junit_report, text_report, github_report):
+        written += [write(report, lang) for lang in ("en", "es")]
+    return {"exit": full.exit_code, "findings": len(full.findings), "written": written}
 
 games, found = sys.argv[1].split(","), []
 for folder in map(Path, sys.argv[2:]):
     begin_command()
-    verdict = check_side_by_side(games, folder, iter)
+    full = check_side_by_side(games, folder, iter)
+    verdict = check_side_by_side(games, folder, iter, sentences=False)
     forget_content()
-    one = told(with_findings(check_paths(games, folder), games, folder))
+    report = with_findings(check_paths(games, folder), games, folder)
     modules = sorted(verdict.modules) if verdict else []
-    found.append({"one": one, "beside": told(verdict.report) if verdict else None, "modules": modules})
+    beside = told(full.report, verdict.report) if verdict else None
+    found.append({"one": told(report, report), "beside": beside, "modules": modules})
     forget_content()
 print(json.dumps(found))
 """
@@ -146,7 +151,7 @@ def test_several_whole_games_are_checked_so(
     asked: list[tuple[str, ...]] = []
     verdict = Verdict(CheckReport((), ()), frozenset(), frozenset())
 
-    def check(games: list[str], *_: object) -> Verdict:
+    def check(games: list[str], *_: object, sentences: bool) -> Verdict:
         asked.append(tuple(games))
         return verdict
 
