@@ -42,6 +42,7 @@ _WORTH = {
 
 Outcomes: TypeAlias = tuple[tuple[Roll, Fraction], ...]
 
+# In the opening each die has an owner, so that 3-1 and 1-3 are two outcomes.
 OPENING_ROLLS: Outcomes = tuple((Roll(*dice), Odds(1, 36)) for dice in product(_DIE, repeat=2))
 ROLLS: Outcomes = tuple(
     (Roll(high, low), Odds(1 if high == low else 2, 36)) for high in _DIE for low in range(1, high + 1)
@@ -73,6 +74,7 @@ def apply_roll(state: State, outcome: Action) -> Step[State]:
     player = SEAT_NAMES[state.turn]
     event = Event("rolled", {"player": player, "dice": tuple(outcome)}, "bg.turn")
     if outcome.first == outcome.second:
+        # In place of the event, not beside it: one sentence says who has rolled, and that each number counts twice.
         event = Event("rolled_double", {"player": player, "number": outcome.first}, "bg.move.double")
     dice = (outcome.first, outcome.second)
     return Step(State(state.board, state.turn, Phase.PLAY, dice, state.cube, state.match), (event,))
@@ -100,6 +102,7 @@ def next_game(over: State) -> State:
     if match.length == 0 or max(scores) >= match.length:
         return over
     one_short = match.length - 1
+    # Only the first game in which somebody is one point short: in the later ones doubling is allowed again.
     crawford = match.use_cube and max(scores) == one_short > max(match.scores)
     return opening(replace(match, scores=scores, crawford=crawford))
 
@@ -140,9 +143,11 @@ def _play_events(state: State, line: Line) -> tuple[Event, ...]:
         return (Event("danced" if view[BAR] else "no_move", {"player": player, "dice": state.dice}, rule),)
     events = []
     blots = set(points_hit(view, line.moves))
+    # The move as it is on the board, beside the die that it was made with: a number may be overshot in bearing off.
     for (start, die), (_, end) in zip(line.by_die, line.moves, strict=True):
         events.append(_move_event(state.turn, start, end, die))
         if end in blots:
+            # The next checker that lands there hits nobody.
             blots.discard(end)
             events.append(Event("hit", {"player": player, "point": booklet_name(end, state.turn)}, "bg.move.hit"))
     return tuple(events)
@@ -165,6 +170,7 @@ def _apply_cube(state: State, action: CubeAction) -> Step[State]:
         return Step(State(board, turn, Phase.ROLL, None, cube, match))
     if action is CubeAction.DOUBLE:
         facts: Facts = {"player": SEAT_NAMES[turn], "value": 2 * cube.value}
+        # The doubler stays on turn, and the cube as it is, until the other has taken.
         return Step(State(board, turn, Phase.OFFERED, None, cube, match), (Event("doubled", facts, "bg.cube"),))
     taker = other(turn)
     if action is CubeAction.TAKE:
@@ -181,6 +187,7 @@ def _game_over(over: State, events: tuple[Event, ...]) -> Step[State]:
     winner = SEAT_NAMES[result.winner]
     facts: Facts = {"player": winner, "points": result.points, "worth": _WORTH[result.rule], "cube": over.cube.value}
     events = (*events, Event("game_over", facts, result.rule))
+    # Before the events of the match, which tell its scores and whether it goes on.
     following = next_game(over)
     if over.match.length:
         scores: Facts = {"white": _scores_after(over)[WHITE], "black": _scores_after(over)[BLACK]}

@@ -93,10 +93,12 @@ class BoardEditor(Editor[State]):
         """Return the state with one checker moved to a place without the opponent's checkers."""
         source, target = Place.parse(piece.place), Place.parse(place)
         view = list(view_of(state.board, source.seat))
+        # What is off has no count of its own: it is all that is missing on the board.
         if source.point != OFF:
             view[source.point] -= 1
         if target.point != OFF:
             view[target.point] += 1
+            # The opponent's only checker is not hit: to set up a position is no move.
             if view[target.point] <= 0:
                 raise MalformedError(place, place, Message("backgammon/expected-free-point"))
         return self._first_valid(state, view_of(tuple(view), source.seat))
@@ -112,6 +114,7 @@ class BoardEditor(Editor[State]):
             Setting(Key("dice"), "-".join(map(str, state.dice)) if state.dice else "", _ROLLS),
             Setting(Key("cube"), used, (_UNUSED, *(str(2**power) for power in range(STANDARD_MAX_CUBE + 1)))),
         ]
+        # At 1 the cube is always in the middle.
         if cube.value > 1:
             owner = _MIDDLE if cube.owner is None else SEAT_NAMES[cube.owner]
             settings.append(Setting(Key("owner"), owner, (_MIDDLE, *SEAT_NAMES)))
@@ -156,6 +159,7 @@ class BoardEditor(Editor[State]):
     def _first_valid(self, state: State, board: Board) -> State:
         """Return the state with that board, in the same phase if that is possible, else before the roll."""
         state = replace(state, board=board, result=None)
+        # Each phase once: a play that no longer fits becomes the turn before its roll.
         candidates = [_in_phase(state, phase) for phase in dict.fromkeys((state.phase, Phase.ROLL, Phase.CUBE))]
         return first_valid(self._game, candidates)
 
@@ -174,6 +178,7 @@ def _in_phase(state: State, phase: Phase) -> State:
             return State(board, state.turn, phase, state.dice or _FIRST_DICE, cube, match)
         case Phase.ROLL | Phase.CUBE | Phase.OVER:
             fresh = before_roll(board, state.turn, cube, match)
+            # A player who may double may also have chosen to roll already.
             return replace(fresh, phase=Phase.ROLL) if phase is Phase.ROLL else fresh
     return State(board, state.turn, phase, None, cube, match)
 
@@ -184,6 +189,7 @@ def _with_cube(state: State, name: str, value: str) -> State:
     if value == _UNUSED:
         return replace(state, cube=Cube(), match=replace(state.match, max_cube=0, crawford=False, jacoby=False))
     owner = state.cube.owner if value != "1" else None
+    # A game without a cube has a limit of 0, which would forbid every double.
     most = max(state.match.max_cube, STANDARD_MAX_CUBE)
     return replace(state, cube=Cube(int(value), owner), match=replace(state.match, max_cube=most))
 
@@ -196,6 +202,7 @@ def _with_match(match: Match, key: Key, value: str) -> Match:
     length, scores = match.length, list(match.scores)
     if key.name == "length":
         length = int(value)
+        # With the new length nobody may have won already.
         scores = [min(score, max(length - 1, 0)) for score in scores]
     else:
         scores[SEAT_NAMES.index(key.of)] = int(value)

@@ -109,6 +109,7 @@ class GameRecord:
         count = 0
         for entry in self.entries:
             if isinstance(entry, SetUp) and entry.board:
+                # Anew: what has been counted before is not on a board that was set up by hand.
                 count = count_borne_off(entry.board, seat, self.variant.checkers)
             elif isinstance(entry, Turn) and entry.seat == seat:
                 count += sum(end == OFF for _, end in entry.steps or ())
@@ -152,6 +153,7 @@ def is_crawford_game(length: int, game: GameRecord, earlier: Sequence[GameRecord
     if length < 2 or game.scores.count(match_point) != 1 or any(match_point in before.scores for before in earlier):
         return False
     follows = bool(earlier) and earlier[-1].number == game.number - 1
+    # Nobody may double in a Crawford game.
     return follows or not any(_is_double(entry) for entry in game.entries)
 
 
@@ -166,6 +168,7 @@ def cube_after(entries: Iterable[Entry]) -> int:
         if isinstance(entry, SetUp) and entry.cube:
             value = entry.cube.value
         elif isinstance(entry, CubeTurn) and entry.action is CubeAction.TAKE:
+            # Only when taken: of a double that is dropped the points are those before it.
             value *= 2
     return value
 
@@ -177,6 +180,7 @@ def needed(length: int, scores: tuple[int, int], winner: int) -> int | None:
 
 def possible_points(cube: int, need: int | None) -> tuple[int, ...]:
     """Return the points for which a player may resign, in order of worth: the last is that of the whole match."""
+    # Single game, gammon and backgammon: also a player who resigns may give up each of them.
     worths = tuple(factor * cube for factor in (1, 2, 3))
     if need is None:
         return worths

@@ -191,6 +191,7 @@ def view_of(board: Board, seat: int) -> Board:
 
     It is its own inverse: ``view_of(view_of(board, seat), seat) == board``.
     """
+    # A list inside: a generator takes 1.6 times as long, and each play of a search comes here.
     return board if seat == WHITE else tuple([-count for count in reversed(board)])
 
 
@@ -232,8 +233,10 @@ def gammons_count(cube: Cube, match: Match) -> bool:
 
 def worth(board: Board, winner: int, cube: Cube, match: Match) -> tuple[int, RuleId]:
     """Return the value of a win against this board, 1, 2 or 3 before the cube, with its rule (bg.result)."""
+    # First: who has borne off one checker loses a single game, wherever the others are.
     if count_borne_off(board, other(winner), match.variant.checkers):
         return 1, "bg.result"
+    # Before the backgammon, which does not count either.
     if not gammons_count(cube, match):
         return 1, "bg.jacoby"
     view = view_of(board, winner)

@@ -92,6 +92,7 @@ def parse_xgid(text: str, variant: Variant = Variant.BACKGAMMON) -> State:
     if seat is None:
         raise MalformedError(text, turn, Message("backgammon/expected-turn"))
     state = _state(text, _board(text, board), seat, dice, Cube(2 ** _number(text, cube), _seat(text, owner)), match)
+    # Last: a field by itself may be right, and the position still impossible.
     find_inconsistency(state, text)
     return state
 
@@ -137,12 +138,14 @@ def _is_crawford(text: str, field: str, length: int) -> bool:
 
 
 def _is_jacoby(text: str, field: str, length: int) -> bool:
+    # One bit of two: the other is for beavers, which are read and mean nothing here.
     return not length and bool(_number(text, field) & _JACOBY)
 
 
 def _state(text: str, board: Board, turn: int, dice: str, cube: Cube, match: Match) -> State:
     if dice == "00":
         return end_if_finished(board, cube, match) or before_roll(board, turn, cube, match)
+    # After "00", with which a finished board is the end of the game; with dice it is none.
     if end_if_finished(board, cube, match):
         raise MalformedError(text, dice, _no_dice(board))
     if dice == "D":
@@ -159,5 +162,6 @@ def _no_dice(board: Board) -> Message:
 def _dice(text: str, field: str) -> Dice:
     if len(field) != 2 or not set(field) <= set("123456"):
         raise MalformedError(text, field, Message("backgammon/expected-xgid-dice"))
+    # Other programs write the dice as they fell.
     low, high = sorted(map(int, field))
     return high, low

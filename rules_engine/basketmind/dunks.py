@@ -70,6 +70,7 @@ class _Search:
         while queue:
             for following in self._following(queue.popleft()):
                 if following.at[following.carrier] == self._court.basket:
+                    # Once for a chain of passes: a second way to the same dunk tells nothing new.
                     if following.chain not in found:
                         found.add(following.chain)
                         yield Dunk(following.carrier, following.chain, following.done)
@@ -84,6 +85,7 @@ class _Search:
             here = position.at[player]
             if here == self._court.nowhere or not (position.ball.left or player == position.carrier):
                 continue
+            # While somebody stands where no movement may end, nobody else may move before he has gone on.
             left = _steps_left(position.moved, player) if bad in (None, player) else 0
             if self._court.to_basket[here] <= left:
                 return True
@@ -125,6 +127,7 @@ class _Search:
         full = occupied_circles(self._court, at)
         trails = self._court.trails(at[passer], at[receiver])
         safe = [trail for needed, trail in trails if not needed & full and not self._is_intercepted(at, trail)]
+        # Of equally long trails always the same one, so that answers and pages do not change from run to run.
         return min(safe, key=lambda trail: (len(trail), trail), default=None)
 
     def _is_intercepted(self, at: At, trail: Trail) -> bool:

@@ -51,6 +51,7 @@ def set_up(court: Court, *, quarters: int | str = 1) -> State:
     Raises:
         SetupError: `quarters` is not a number from 1 (bm.match.length).
     """
+    # A number or a text: set-ups come from files, from command lines and from links.
     text = str(quarters).strip()
     try:
         count = whole_number(text, 1, LARGEST_NUMBER)

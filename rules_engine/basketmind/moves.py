@@ -40,6 +40,7 @@ def blocked_circles(court: Court, at: At, player: int) -> Circles:
 
 def shares_circle(court: Court, at: At, player: int) -> bool:
     """Return whether another player is on the same circle."""
+    # All who are not on the mat are at the same "nowhere".
     return at.count(at[player]) > 1 and at[player] != court.nowhere
 
 
@@ -74,6 +75,7 @@ def after_step(moved: TurnMoves, player: int) -> TurnMoves:
     """Return the movers after one more step of the player."""
     if moved.movers == (player,):
         return TurnMoves(moved.movers, moved.steps + 1)
+    # Sorted, so that the order in which they moved makes no other state.
     return TurnMoves(tuple(sorted((*moved.movers, player))), 1)
 
 
@@ -90,6 +92,7 @@ def place_at(at: At, player: int, circle: int) -> At:
 def has_open_line(court: Court, at: At, passer: int, receiver: int) -> bool:
     """Return whether there is a passing lane of empty circles (bm.pass.line)."""
     full = occupied_circles(court, at)
+    # All trails are known beforehand, so that a line costs one comparison of bits each.
     return any(not needed & full for needed, _ in court.trails(at[passer], at[receiver]))
 
 
@@ -116,6 +119,7 @@ def next_hold(state: State) -> int:
 
 def holds_too_long(state: State) -> bool:
     """Return whether ending the turn now is travelling because of the hold."""
+    # The guard has one turn more: a truth is 1.
     return next_hold(state) > HOLDS + is_guard(carrier(state))
 
 
@@ -132,6 +136,7 @@ def accessible_circles(court: Court, at: At, holder: int) -> dict[int, Circles]:
 def is_closed_in(court: Court, at: At, holder: int) -> bool:
     """Return whether no defender could ever reach the carrier; False without defenders."""
     reached = accessible_circles(court, at, holder)
+    # Without defenders on the mat nobody is kept out.
     return bool(reached) and not any(reached.values())
 
 

@@ -61,7 +61,9 @@ def _placements(
     yield from _placements(rest, hands, known)
     for player, hand in hands.items():
         if hand.count and hand.circles >> first & 1:
+            # A copy for each branch: at most six discs and five defenders make it cheap.
             fewer = {**hands, player: Hand(hand.count - 1, hand.circles)}
+            # Only centers: a center who has tried to block is missing at the rebound.
             new = {player} if is_center(player) and player not in known else set()
             for covered, by in _placements(rest, fewer, known):
                 yield (first, *covered), tuple(sorted({*by, *new}))
@@ -71,6 +73,7 @@ def assign(
     circles: tuple[int, ...], hands: Mapping[int, Hand], must: frozenset[int] = frozenset()
 ) -> dict[int, int] | None:
     """Return whose hand covers each circle, with at least one by each player in `must`; None if impossible."""
+    # Fewer discs than players who must use one: no need to try.
     if len(circles) < len(must):
         return None
     if not circles:

@@ -110,6 +110,7 @@ class Editor(ABC, Generic[S]):
         found = find_piece(self.pieces(state), piece)
         if place not in self.places(state, piece):
             raise MalformedError(place, place, Message("core/expected-place", piece=piece))
+        # To its own place nothing changes, not even a turn that would be restarted.
         return state if place == found.place else self.with_piece_at(state, found, place)
 
     def legal_places(self, state: S, piece: str, /) -> tuple[str, ...]:
@@ -125,6 +126,7 @@ class Editor(ABC, Generic[S]):
         """
         _check_choice(self.settings(state), key, value)
         changed = self.with_setting(state, key, value)
+        # The game may have mended the state into one that has the old value again, which must not look like success.
         _require_effect(self.settings(changed), key, value)
         return changed
 

@@ -52,6 +52,7 @@ def word(values: Mapping[str, Any] | Iterable[str], expected: Words = "", *, fol
     known = dict(values) if isinstance(values, Mapping) else {name: name for name in values}
     names: dict[Any, str] = {}
     for name, value in known.items():
+        # The first word stays: others are only read.
         names.setdefault(value, name)
     misfit = expected or Message("core/expected-one-of", names=tuple(known))
 
@@ -69,6 +70,7 @@ def word(values: Mapping[str, Any] | Iterable[str], expected: Words = "", *, fol
         except KeyError:
             raise MisfitError(text, misfit) from None
 
+    # Chosen once, and without a function of ours around the look-up: every state is made of such words.
     return Field(read_folded if folded else read, names.__getitem__)
 
 
@@ -169,6 +171,7 @@ def runs(field: Field, order: Callable[[Iterable[Any]], Any] = tuple) -> Field:
         for part in [] if text == NONE else text.split(","):
             run = _RUN.fullmatch(part)
             name, count = (run[1] or run[3], int(run[2] or run[4])) if run else (part, 1)
+            # Read once for all: equal values may well be one object, since they never change.
             found += [field.read(name)] * count
         return order(found)
 
@@ -243,6 +246,7 @@ def form(
     match = re.compile(regular, re.IGNORECASE | re.ASCII).fullmatch
     readers, writers = [fields[name].read for name in names], [fields[name].write for name in names]
     taken = take or _attributes(names)
+    # By `%`, the quickest way to put together texts whose number is known.
     frame = "".join(text.replace("%", "%%") + ("%s" if name else "") for text, name in parts)
 
     def read(text: str) -> Any:
@@ -289,6 +293,7 @@ def keys(
         for part in text.split(" ")[1:]:
             name, _, value = part.partition("=")
             key = name.upper() if len(name) == 1 else name.lower()
+            # A second value for a key must not quietly replace the first.
             if not value or key in found:
                 raise MisfitError(part, twice)
             found[key] = value
@@ -345,6 +350,7 @@ def read_alone(field: Field, text: str) -> Any:
     """Return the value of a text that is this field and nothing else. Raises MalformedError if it does not fit."""
     check_notation(text)
     try:
+        # Blanks are made equal once here, so that no field has to know of them.
         return field.read(" ".join(without_spaces(text).split()))
     except MisfitError as error:
         raise MalformedError(text, error.part, error.expected) from None

@@ -221,6 +221,7 @@ class Line(Generic[T]):
 
     def writes(self, value: object) -> bool:
         """Return whether the value is of this line's class."""
+        # What a function makes has no class to tell it by; then the line is the only one.
         return isinstance(self._make, type) and isinstance(value, self._make)
 
     def format(self, value: T) -> str:
@@ -241,6 +242,7 @@ class Line(Generic[T]):
         for before, name in self._parts:
             literal = re.match(_spaced(before), rest)
             rest = rest[literal.end() :] if literal else rest
+            # Field by field, not by one pattern for all: only so is the part known that does not fit.
             matched = re.match(self._fields[name].pattern if name else "", rest)
             if literal is None or matched is None:
                 # A text that ends with the literal lacks the field after it, not the blank between them.

@@ -58,6 +58,7 @@ def read_package(game: str, module: ModuleType) -> GamePackage:
     """Return the checked attributes of the module. Raises PackageError if one is missing or of the wrong kind."""
     offered = {one.name: _member(game, module, one) for one in fields(GamePackage) if one.name != "module"}
     package = GamePackage(module, **{name: value for name, value in offered.items() if value is not MISSING})
+    # Only packages of several games are told which: others need not take the argument.
     if _WHICH in signature(package.from_data).parameters:
         return replace(package, from_data=partial(package.from_data, **{_WHICH: game}))
     return package
@@ -70,10 +71,12 @@ def _member(game: str, module: ModuleType, member: Field[Any]) -> Any:
         if required:
             raise PackageError(Message("core/package-lacks", game=game, package=module.__name__, member=member.name))
         return value
+    # Before the tables: its default is a plain value as well, but a list is wanted.
     if member.metadata.get("names"):
         if isinstance(value, tuple | list) and all(isinstance(name, str) for name in value):
             return tuple(value)
         raise PackageError(Message("core/package-list", game=game, package=module.__name__, member=member.name))
+    # The default tells the kind: tables are empty where a game has none, functions are lacking.
     is_table = member.default_factory is not MISSING
     if not (isinstance(value, Mapping) if is_table else callable(value)):
         kind = "core/package-table" if is_table else "core/package-function"

@@ -133,6 +133,7 @@ class Query:
         for name, text in arguments.items():
             if name not in known:
                 raise MalformedError(f"{self.name} {name}", name, _one_of(tuple(known)))
+            # Before any game sees it: a game's own reader may take long over a long text.
             check_notation(text)
         for name, parameter in known.items():
             if parameter.required and name not in arguments:
@@ -188,6 +189,7 @@ def collect_queries(*modules: ModuleType, bound: tuple[Any, ...] = ()) -> Mappin
                 compare and partial(compare, *bound),
                 lacks and partial(lacks, *bound),
             )
+    # Read only: all who ask share it.
     return MappingProxyType(queries)
 
 

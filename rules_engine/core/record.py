@@ -40,6 +40,7 @@ class RecordError(JugadaError):
 
     def __init__(self, line: int, problem: Words) -> None:
         super().__init__(Message("core/record-line", line=line, problem=problem))
+        # Another process makes the error again from these, not from the finished sentence.
         self.args = line, problem
         self.line, self.problem = line, problem
 
@@ -105,6 +106,7 @@ def format_record(record: Record) -> str:
 
 def format_tags(tags: Mapping[str, str]) -> list[str]:
     """Return tags as lines of comments."""
+    # In one line: a line break in a name would begin an entry.
     return [f"# {name}: {printable(' '.join(value.split()))}" for name, value in tags.items()]
 
 
@@ -127,6 +129,7 @@ def parse_record(text: str) -> Record:
     for number, raw in enumerate(lines, 1):
         line = raw.strip()
         if not line or line.startswith("#"):
+            # Only above the header: between entries a comment may have a colon of its own.
             if not header and (tag := parse_tag(line)):
                 tags |= [tag]
             continue
@@ -139,6 +142,7 @@ def parse_record(text: str) -> Record:
             if len(entries) >= MAX_RECORD_ENTRIES:
                 raise RecordError(number, Message("core/record-entries", most=MAX_RECORD_ENTRIES))
             entries.append(Entry(key.strip(), rest.strip(), number))
+    # Keys come in order, so that the header lacks its end.
     missing = [key for key in _HEADER if key not in header]
     if missing:
         raise RecordError(len(lines), Message("core/record-header-lacks", names=tuple(missing)))

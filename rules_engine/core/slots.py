@@ -124,6 +124,7 @@ class Number:
     def put(self, value: int, kind: str) -> Any:
         """Return one more."""
         del kind
+        # Of the value's own type, so that True and False stay what they are.
         return None if self.most is not None and value >= self.most else type(value)(value + 1)
 
     def take(self, value: int, kind: str) -> Any:
@@ -209,6 +210,7 @@ class Slot(Generic[S]):
         """Return the state with one more piece there. Raises MalformedError if there is no room."""
         value = self.form.put(part_of(state, self.path), kind)
         if value is None:
+            # Forms of a single piece or of numbers have no such limit.
             values = {"most": most} if (most := getattr(self.form, "most", None)) else {}
             raise MalformedError(self.place, self.place, Message(self.full, **values))
         return [with_part(state, self.path, value)]
@@ -250,6 +252,7 @@ class Supply(Generic[S]):
 
 def _pieces(slot: Slot[Any] | Supply[Any], held: Mapping[str, int]) -> Iterator[Piece]:
     for kind, count in held.items():
+        # A part of the state may belong to several slots, each with some of its kinds.
         if count > 0 and kind in slot.kinds:
             yield Piece(slot.name.format(kind=kind, place=slot.place), kind, slot.place, count)
 
