@@ -547,8 +547,14 @@ chart-buyer = { $team ->
     [Snakes] Sara
    *[other] { $team }
 }
-chart-bought = { chart-buyer }, for { $price } M
-chart-strength = strength: from { $before } to { $after }
+chart-bought = { chart-buyer }, for { $price }
+chart-placed = { $type ->
+    [pg] On the point guard
+    [sg] On the shooting guard
+    [sf] On the small forward
+    [pf] On the power forward
+   *[c] On the centre
+}: strength { $before } to { $after }
 chart-sum = { $values } and { $types } { $types ->
     [one] type
    *[other] types
@@ -556,7 +562,7 @@ chart-sum = { $values } and { $types } { $types ->
     [0] {""}
    *[other] {" "}+ { $referee }
 }: strength { $total }
-chart-pays = pays { $amount } and places the tile
+chart-pays = pays { $amount } million and places the tile
 chart-market = { $coins } { $coins ->
     [one] coin
    *[other] coins
@@ -568,11 +574,11 @@ chart-order = They choose in this order: { LIST($teams) }.
 chart-rank = { $rank }: { $team }, strength { $strength }, { $height }
 chart-trains = The Trainer may advance { LIST($names) }.
 chart-no-bribe = pays nothing
-chart-bribe-half = { $amount } M to the { $team }
-chart-bribe-rest = { $amount } M to the stock
-chart-bids = bids { $amount } M
-chart-matches = matches the { $amount } M
-chart-agent-pays = wins and pays { $amount } M
+chart-bribe-half = { $amount } to the { $team }
+chart-bribe-rest = { $amount } to the stock
+chart-bids = bids { $amount }
+chart-matches = matches the { $amount }
+chart-agent-pays = wins and pays { $amount }
 chart-ledger-strength = strength
 chart-ledger-trophy = trophy
 chart-ledger-income = income

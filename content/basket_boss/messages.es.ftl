@@ -603,8 +603,14 @@ chart-buyer = { $team ->
     [Snakes] Sara
    *[other] { $team }
 }
-chart-bought = { chart-buyer }, por { $price } M
-chart-strength = fuerza: de { $before } a { $after }
+chart-bought = { chart-buyer }, por { $price }
+chart-placed = { $type ->
+    [pg] Sobre su base
+    [sg] Sobre su escolta
+    [sf] Sobre su alero
+    [pf] Sobre su ala-pívot
+   *[c] Sobre su pívot
+}: fuerza de { $before } a { $after }
 chart-sum = { $values } y { $types } { $types ->
     [one] tipo
    *[other] tipos
@@ -612,7 +618,10 @@ chart-sum = { $values } y { $types } { $types ->
     [0] {""}
    *[other] {" "}+ { $referee }
 }: fuerza { $total }
-chart-pays = paga { $amount } y coloca la loseta
+chart-pays = paga { $amount } { $amount ->
+    [one] millón
+   *[other] millones
+} y coloca la loseta
 chart-market = { $coins } { $coins ->
     [one] moneda
    *[other] monedas
@@ -624,11 +633,11 @@ chart-order = Eligen en este orden: { LIST($teams) }.
 chart-rank = { $rank }.º { $team }, fuerza { $strength }, { $height }
 chart-trains = El Entrenador puede adelantar a { LIST($names) }.
 chart-no-bribe = no paga nada
-chart-bribe-half = { $amount } M a los { $team }
-chart-bribe-rest = { $amount } M a la reserva
-chart-bids = puja { $amount } M
-chart-matches = iguala los { $amount } M
-chart-agent-pays = gana y paga { $amount } M
+chart-bribe-half = { $amount } a los { $team }
+chart-bribe-rest = { $amount } a la reserva
+chart-bids = puja { $amount }
+chart-matches = iguala los { $amount }
+chart-agent-pays = gana y paga { $amount }
 chart-ledger-strength = fuerza
 chart-ledger-trophy = trofeo
 chart-ledger-income = ingresos

@@ -61,7 +61,8 @@ def _lay_out(composer: Composer, sheet: LayOutSheet) -> Band:
     title, lang = sheet.title[composer.lang], composer.lang
     head = composer.page_title(composer.words("play_along"), title)
     text = composer.told(sheet.text[lang], style=composer.styles.body)
-    taken = stack_height([head, text], composer.trim.full * MM) / MM
+    moves = list(_moves(composer, sheet.moves)) if sheet.moves else []
+    taken = stack_height([head, text, *moves], composer.trim.full * MM) / MM
     room = min(_LAID_OUT_MM, TEXT_HEIGHT_MM - taken - _ABOVE_LAID_OUT_MM - 1.0)
     shown = composer.shown(sheet)
     made = composer.pictures.figure(shown, composer.trim.full, room)
@@ -70,7 +71,7 @@ def _lay_out(composer: Composer, sheet: LayOutSheet) -> Band:
         [
             Anchor(composer.page_numbers, "lay-out"),
             *(head, text, Gap(_ABOVE_LAID_OUT_MM), picture),
-            *(_moves(composer, sheet.moves) if sheet.moves else ()),
+            *moves,
         ],
         opens=True,
         full=True,

@@ -18,15 +18,14 @@ from generator.art.basket_boss.dimensions import (
 )
 from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.layout import ArtContext, box_of
-from generator.art.basket_boss.palette import BLACK, GOLD, Palette, for_print, on_page
-from generator.art.basket_boss.pieces import coin
+from generator.art.basket_boss.palette import GOLD, Palette, for_print
 from generator.art.basket_boss.season_charts import LEDGER_SEAT, SEASON_CHARTS
 from generator.art.basket_boss.seat_charts import SEAT_CHARTS
 from generator.art.basket_boss.summary_charts import SUMMARY_CHARTS
 from generator.art.basket_boss.table_charts import TABLE_CHARTS
-from generator.art.basket_boss.table_parts import tile_names
+from generator.art.basket_boss.table_parts import SEAT_HIGH, coin_row, coins_width, manager_place, tile_names
 from generator.art.interface import PlayedEntry
-from generator.scene.fonts import BC600, BC700, BC800, text_width
+from generator.scene.fonts import BC600, BC700, text_width
 from generator.scene.min_type_size import without_small_type
 from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line
@@ -35,13 +34,14 @@ from generator.scene.shapes.arrows import arrow
 from generator.scene.shapes.text import baseline, centred_text, fitted_text
 from generator.scene.theme import INK, LINE, MUTED
 from rules_engine.basket_boss.actions import Bid, Pass, Place, Turn
+from rules_engine.basket_boss.data import TYPES
 from rules_engine.basket_boss.lineup import strength
 from rules_engine.basket_boss.state import State
 
 _WIDTH, _GAP = 116.0, 1.6
-_HEAD, _FIRST, _ROW, _BOX = 12.0, 15.6, 7.6, 6.2
-_BOX_WIDTH, _MOST = 15.0, 38.0
-"""Width in mm of a decision's box, and maximum width of a column."""
+_FIRST, _ROW, _PASS_HIGH = SEAT_HIGH + 1.6, 7.2, 5.4
+_PASS_WIDE, _COINS, _MOST = 13.0, 0.23, 38.0
+"""Width in mm of a pass, scale of the coins of a bid, and maximum width of a column."""
 
 
 def auction_ledger(art: ArtContext, state: State, played: Sequence[PlayedEntry], is_named: bool = False) -> Scene:
@@ -49,7 +49,7 @@ def auction_ledger(art: ArtContext, state: State, played: Sequence[PlayedEntry],
 
     With `is_named`, each column also has the manager's name, which the book's teams have.
     """
-    palette = on_page(art.low_ink)
+    palette = for_print(art.low_ink)
     rows = {number: one for number, one in enumerate(played, 1) if isinstance(one.action, Bid | Pass)}
     columns = _Columns(_in_order(state, played))
     # Each bid goes above the one before, or is the Player Agent's match of it: the last one wins.
@@ -61,13 +61,15 @@ def auction_ledger(art: ArtContext, state: State, played: Sequence[PlayedEntry],
         # From the money, not the bid: the Player Agent's team pays less than it bids.
         paid = state.teams[winner].money - played[-1].after.teams[winner].money
         placed = next((str(number) for number, one in enumerate(played, 1) if isinstance(one.action, Place)), "")
-        items += _end(art, columns.middle(winner), (_row_y(row) + _BOX / 2, below), paid, palette, columns.width)
+        items += _end(art, columns.middle(winner), (_row_y(row) + _ROW / 2, below), paid, palette, columns.width)
         # Below all rows, where the arrow to the price passes.
         items += [badges.number(columns.middle(winner) - 3.8, below - 5.4, placed, 4.6)] if placed else []
     for row, (number, one) in enumerate(rows.items()):
         x, y = columns.middle(one.seat), _row_y(row)
-        items += _decision(art, x, y, getattr(one.action, "amount", None), palette, number == best)
-        items.append(badges.number(x - _BOX_WIDTH / 2 - 0.4, y, str(number), 4.6))
+        bid = getattr(one.action, "amount", None)
+        items += _decision(art, x, y, bid, palette, number == best)
+        wide = coins_width(bid, _COINS) if bid else _PASS_WIDE
+        items.append(badges.number(x - wide / 2 - 3.0, y, str(number), 4.6))
     return Scene(columns.width, below + 3.4 * bool(best), tuple(items), art.title)
 
 
@@ -98,19 +100,13 @@ class _Columns:
     def head(self, seat: int) -> Rect:
         """Return the box of a seat's name."""
         wide = self._pitch - _GAP
-        return Rect(self.middle(seat) - wide / 2, 0.3, wide, _HEAD, 1.2)
+        return Rect(self.middle(seat) - wide / 2, 0.3, wide, SEAT_HIGH, 1.2)
 
 
 def _heads(art: ArtContext, state: State, columns: _Columns, palette: Palette, is_named: bool) -> Iterator[Item]:
     for seat in columns.seats:
-        box, team = columns.head(seat), state.teams[seat]
-        middle = box.y + 8.6
-        amount = label(art.messages, "money", amount=str(team.money))
-        name = art.messages.format("chart-person", team=team.board) if is_named else team.board
-        yield Rect(box.x, box.y, box.width, box.height, box.r, palette.paper, Stroke(art.colour, 0.7))
-        yield fitted_text(box.x + 2, box.y + 5.0, name, BC700, (12, 11, 10), box.width - 4, palette.ink)
-        yield coin(box.x + 4, middle, 2.1, "M", palette)
-        yield Text(box.x + 7.2, baseline(BC600, 11, middle), amount, BC600, 11, palette.ink)
+        box, team = replace(columns.head(seat), fill=palette.paper, stroke=Stroke(art.colour, 0.7)), state.teams[seat]
+        yield from manager_place(art, team.board, box, palette, is_named=is_named, money=team.money)
 
 
 def _lines(columns: _Columns, rows: Mapping[int, PlayedEntry]) -> Iterator[Item]:
@@ -119,20 +115,20 @@ def _lines(columns: _Columns, rows: Mapping[int, PlayedEntry]) -> Iterator[Item]
         own = [row for row, one in enumerate(rows.values()) if one.seat == seat]
         if own:
             x = columns.middle(seat)
-            yield line(x, _HEAD + 0.3, x, _row_y(own[-1]), Stroke(MUTED, 0.4))
+            yield line(x, SEAT_HIGH + 0.3, x, _row_y(own[-1]), Stroke(MUTED, 0.4))
 
 
 def _decision(art: ArtContext, x: float, y: float, bid: int | None, palette: Palette, wins: bool) -> Iterator[Item]:
-    """Yield a bid in a box, which is gold for the winning bid, or a pass."""
-    box = Rect(x - _BOX_WIDTH / 2, y - _BOX / 2, _BOX_WIDTH, _BOX, 1.2)
+    """Yield a bid in coins, those of the winning bid in a frame, or a pass."""
     if bid is None:
-        yield replace(box, r=_BOX / 2, fill=palette.paper, stroke=Stroke(MUTED, 0.4))
+        box = Rect(x - _PASS_WIDE / 2, y - _PASS_HIGH / 2, _PASS_WIDE, _PASS_HIGH, _PASS_HIGH / 2)
+        yield replace(box, fill=palette.paper, stroke=Stroke(MUTED, 0.4))
         yield centred_text(x, y, label(art.messages, "passed"), BC600, 11.5, MUTED)
         return
-    is_gold = wins and not palette.low_ink
-    yield replace(box, fill=GOLD if is_gold else palette.paper, stroke=Stroke(palette.ink, 1.2 if wins else 0.6))
-    text = label(art.messages, "money", amount=str(bid))
-    yield centred_text(x, y, text, BC800, 13, BLACK if is_gold else palette.ink)
+    wide = coins_width(bid, _COINS) + 1.6
+    edge = Stroke(GOLD, 1.0) if wins and not palette.low_ink else Stroke(INK, 0.8) if wins else None
+    yield Rect(x - wide / 2, y - _ROW / 2 + 0.1, wide, _ROW - 0.2, 1.4, palette.paper, edge)
+    yield from coin_row(bid, x - wide / 2 + 0.8, y, palette, _COINS)
 
 
 def _end(
@@ -141,7 +137,7 @@ def _end(
     """Yield an arrow from the winning bid down to its price, with the text on the side that has room."""
     above, below = ends
     yield from arrow(((x, above), (x, below + 2.0)), colour=palette.ink)
-    words = art.messages.format("chart-pays", amount=label(art.messages, "money", amount=str(paid)))
+    words = art.messages.format("chart-pays", amount=paid)
     y = baseline(BC700, 11.5, below)
     if x + 3.6 + text_width(BC700, 11.5, words) <= width:
         yield Text(x + 3.6, y, words, BC700, 11.5, palette.ink)
@@ -222,7 +218,7 @@ def bought_board(art: ArtContext, state: State, played: Sequence[PlayedEntry]) -
     return board(art, state, played[: last + 1])
 
 
-_CELL_HIGH, _CELL_GAP, _FACE_FROM = 18.4, 3.0, 54.0
+_CELL_HIGH, _CELL_GAP, _FACE_FROM = 20.4, 3.0, 54.0
 """Height of a cell of a bought tile, the space between two, and where its player's panel begins, in mm of the tile."""
 _WIDE_PAGE = (176.0, 4, 19.6)
 _NARROW_PAGE = (116.0, 2, 22.0)
@@ -246,6 +242,7 @@ def _purchases(art: ArtContext, played: Sequence[PlayedEntry], width: float, acr
     for count, index in enumerate(placed):
         x, y = (count % across) * (cell + _CELL_GAP), (count // across) * (_CELL_HIGH + _CELL_GAP)
         items.append(translate_items(_purchase(art, played, index, cell, face), x, y))
+        items.append(badges.number(x + 1.2, y + 1.8, str(count + 2), 5.2))
     rows = -(-len(placed) // across)
     return Scene(width, rows * (_CELL_HIGH + _CELL_GAP) - _CELL_GAP, tuple(items), art.title)
 
@@ -265,18 +262,19 @@ def _purchase(
     scale = face_wide / COLUMN
     window = Rect(0, _FACE_FROM, COLUMN, TILE_HEIGHT - NAME_PLATE - _FACE_FROM)
     face = Group(without_small_type(_face(art, tile), scale), clip=window)
-    yield translate_items((face,), 1.4, 1.0 - _FACE_FROM * scale, scale)
-    left = face_wide + 3.2
+    yield translate_items((face,), 3.0, 1.0 - _FACE_FROM * scale, scale)
+    left = face_wide + 4.6
     words = art.messages.format("chart-bought", team=now.teams[seat].board, price=price)
     change = art.messages.format(
-        "chart-strength", before=strength(box_of(art), now, seat), after=after[entry.action.column - 1]
+        "chart-placed",
+        type=TYPES[entry.action.column - 1].lower(),
+        before=strength(box_of(art), now, seat),
+        after=after[entry.action.column - 1],
     )
     room = width - left - 1.0
     yield fitted_text(left, 6.0, box_of(art).names[tile], BC700, (12.5, 11.5, 10.5), room, INK)
     yield fitted_text(left, 11.2, words, BC600, (11, 10, 9), room, INK)
-    # A long sentence begins below the picture, which ends above the last line.
-    at = left if text_width(BC600, 10, change) <= room else 1.8
-    yield fitted_text(at, 16.6, change, BC600, (11, 10, 9), width - at - 1.0, INK)
+    yield fitted_text(1.8, 18.4, change, BC600, (11, 10, 9), width - 2.8, INK)
 
 
 CHARTS = {

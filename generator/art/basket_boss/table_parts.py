@@ -124,6 +124,35 @@ def coins_width(amount: int, scale: float = 0.4) -> float:
 _COIN_GAP = 0.8
 
 
+# --------------------------------------------------------------------------------------------------------- managers
+
+SEAT_HIGH, SEAT_LOW = 16.4, 10.4
+"""Height of a manager's place in a chart, with the money below and without it."""
+_SEAT_DISC, _SEAT_COINS = 0.78, 0.21
+"""Scale of the disc there and of the coins."""
+
+
+def manager_place(
+    art: ArtContext, team: str, box: Rect, palette: Palette, *, is_named: bool, money: int | None = None
+) -> Iterator[Item]:
+    """Yield a manager's place: the team's disc, the name, and the money as coins.
+
+    box: its edge, as high as `SEAT_HIGH` with the money, or `SEAT_LOW`; is_named: whether the managers of the book's
+    teams have their own names there, else those of the teams.
+    """
+    half = _SEAT_DISC * DISC / 2
+    middle = box.y + SEAT_LOW / 2
+    yield box
+    yield translate_items((team_disc(team, 0, 0, palette),), box.x + 1.2 + half, middle, _SEAT_DISC)
+    left = box.x + 2 * half + 2.8
+    name = art.messages.format("chart-buyer", team=team) if is_named else team
+    y = baseline(BC700, 12, middle)
+    yield fitted_text(left, y, name, BC700, (12, 11, 10, 9), box.x + box.width - left - 1.0, palette.ink)
+    if money is not None:
+        x = box.x + (box.width - coins_width(money, _SEAT_COINS)) / 2
+        yield from coin_row(money, x, box.y + SEAT_LOW + 2.0, palette, _SEAT_COINS)
+
+
 # --------------------------------------------------------------------------------------------------- teams' boards
 
 

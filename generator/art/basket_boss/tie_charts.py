@@ -159,7 +159,7 @@ def bribes(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Sce
         if before.holder("referee") == boards[team]:
             items.append(specialist("referee", x + _REFEREE_X, 1.4, 9.2, low_ink=art.low_ink))
         if boards[team] in amounts:
-            items += _bribe(art, x + 1.2, amounts[boards[team]], paid.get(team), palette)
+            items += _bribe(art, x + 0.6, amounts[boards[team]], paid.get(team), palette)
     return Scene(_WIDTH, _BRIBES_HIGH, tuple(items), art.title)
 
 
