@@ -19,7 +19,7 @@ from generator.content.message_files import read_messages
 from generator.content.messages import Messages
 from generator.content.rights import check_provenance
 from generator.content.rules_text import RulesText, check_rules, parse_rules
-from generator.content.sandbox import FilledRules, RulesValues, filled_lead
+from generator.content.rules_values import FilledRules, RulesValues, filled_lead
 from generator.content.schema import GameSheet
 from generator.content.translations import is_text_by_language, is_translation
 from generator.content.validation import ContentModel, validate

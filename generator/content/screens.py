@@ -14,12 +14,12 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import Field, field_validator
 
 from generator.content.errors import ContentError, raise_all
+from generator.content.expression_texts import Template, TemplateError, has_placeholder, read_template, read_value
 from generator.content.expression_work import Work
 from generator.content.layouts import value_kinds as kinds
 from generator.content.layouts.boxes import Boxes
 from generator.content.layouts.overlay import Data, lay_over, with_models
 from generator.content.layouts.value_kinds import ELSE, SWITCH, is_switch
-from generator.content.sandbox import Template, TemplateError, has_placeholder, read_template, read_value
 from generator.content.validation import ContentModel, validate
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.scene.layout.screen import Screen

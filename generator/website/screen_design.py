@@ -7,10 +7,10 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from generator.content.expression_texts import has_placeholder
 from generator.content.expression_work import begin_command
 from generator.content.layouts.overlay import Data, with_models
 from generator.content.layouts.value_kinds import is_switch
-from generator.content.sandbox import has_placeholder
 from generator.content.screens import screen_source, screens_of
 from generator.content.yaml_source import read_yaml
 from generator.outputs.reading import display_path

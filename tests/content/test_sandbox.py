@@ -12,8 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.content import load_game_content
+from generator.content.expression_texts import read_template, read_value
 from generator.content.expression_work import Work, allow_game, begin_command, one_file, work_of_file
-from generator.content.sandbox import RulesValues, read_template, read_value
+from generator.content.rules_values import RulesValues
 from generator.i18n.languages import languages
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names

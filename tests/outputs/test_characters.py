@@ -9,7 +9,7 @@ import pytest
 
 from generator.cli.streams import _Text
 from generator.content import load_game_content
-from generator.content.sandbox import RulesValues
+from generator.content.rules_values import RulesValues
 from generator.i18n import MessageFile
 from generator.outputs.reading import FileError, escape_commands, read_text
 from rules_engine.core import JugadaError

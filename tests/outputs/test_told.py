@@ -11,9 +11,9 @@ from xml.etree.ElementTree import ParseError, fromstring
 
 import pytest
 
+from generator.content.expression_texts import read_template
 from generator.content.expression_work import Work
 from generator.content.file_names import is_device
-from generator.content.sandbox import read_template
 from generator.content.yaml_source import parse_yaml
 from generator.i18n import using_language
 from generator.outputs.told import told

@@ -13,7 +13,7 @@ from typing import Any, TypeGuard
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
-from generator.content.sandbox import has_placeholder
+from generator.content.expression_texts import has_placeholder
 from generator.content.validation import shorten
 from generator.scene.layout.lengths import read_length
 from rules_engine.core import JugadaError, Message

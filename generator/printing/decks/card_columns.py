@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, get_args
 
-from generator.content.sandbox import has_placeholder
+from generator.content.expression_texts import has_placeholder
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
 from generator.i18n.catalogue import message_file

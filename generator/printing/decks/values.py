@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TypeVar
 
+from generator.content.expression_texts import Template, TemplateError, has_placeholder, read_template, read_value
 from generator.content.expression_work import work_of_file
-from generator.content.sandbox import Template, TemplateError, has_placeholder, read_template, read_value
 from generator.printing.decks.functions import FUNCTIONS
 from generator.printing.decks.table_cells import Row
 from generator.printing.errors import unknown

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, get_args
 
+from generator.content.expression_texts import has_placeholder
 from generator.content.layouts.overlay import Data
 from generator.content.layouts.value_kinds import is_switch
-from generator.content.sandbox import has_placeholder
 from generator.printing.decks.cards import Entry
 from generator.printing.decks.layouts.evaluation import Evaluation, Log, show
 from generator.printing.decks.layouts.side_drawing import Placed, SideDrawing

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from generator.content.sandbox import has_placeholder
+from generator.content.expression_texts import has_placeholder
 from generator.printing.decks.findings import Report, Side
 from generator.printing.decks.layouts.codes import qr_code
 from generator.printing.decks.layouts.evaluation import UNKNOWN, Evaluation

@@ -10,9 +10,9 @@ from hashlib import sha256
 from json import dumps
 from math import hypot, log
 
+from generator.content.expression_texts import TemplateError, has_placeholder, read_template, read_value
 from generator.content.layouts.overlay import Data, with_models
 from generator.content.layouts.value_kinds import SWITCH
-from generator.content.sandbox import TemplateError, has_placeholder, read_template, read_value
 from generator.printing.decks.art import hexagon, oval
 from generator.printing.decks.values import identifier
 from generator.printing.layout.papers import SIZES, PartSize, part_size

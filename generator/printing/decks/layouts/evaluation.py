@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
+from generator.content.expression_texts import Template, TemplateError, has_placeholder, read_template, read_value
 from generator.content.expression_work import Work
 from generator.content.layouts.overlay import Data
 from generator.content.layouts.value_kinds import ELSE, SWITCH, is_switch
-from generator.content.sandbox import Template, TemplateError, has_placeholder, read_template, read_value
 from generator.i18n import languages
 from generator.limits import MAX_REPEATS
 from generator.printing.decks.findings import Flaw, Kind, Report, Side

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from math import sqrt
 from typing import TypeVar
 
-from generator.content.sandbox import has_placeholder
+from generator.content.expression_texts import has_placeholder
 from generator.printing.decks.findings import Flaw, Kind, Report, Side
 from generator.printing.decks.functions import as_colour
 from generator.printing.decks.pictures import Pictures

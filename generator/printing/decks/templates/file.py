@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import Element
 
-from generator.content.sandbox import has_placeholder
+from generator.content.expression_texts import has_placeholder
 from generator.i18n.texts import size_in_words
 from generator.printing.decks.art import file_reader, file_version, hexagon, inside, linked_file, oval, svg_data
 from generator.printing.decks.findings import Finding, Flaw

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.content.sandbox import has_placeholder
+from generator.content.expression_texts import has_placeholder
 from generator.scene.svg_reader.document import SVG, Document, Style, SvgElement
 from generator.scene.svg_reader.type_style import font_size
 from generator.scene.svg_reader.values import read_length
