@@ -497,7 +497,7 @@ def test_the_report_as_text_and_as_data(whole: bytes, tmp_path: Path) -> None:
     text = "\n".join(report.lines())
     assert "✗ sides" in text
     assert "and 2 more" in text, "eight kinds of card lie there; six are shown"
-    data = report.data()
+    data: Any = report.data()
     (sides,) = [check for check in data["checks"] if check["check"] == "sides"]
     assert len(sides["findings"]) == 8
     assert {"page": 3, "part": "card-0", "message": "the back is 0.30 mm off its front"} in sides["findings"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from generator.art.context import art_context
@@ -57,7 +59,7 @@ def test_a_turn_is_played_in_any_right_way_and_refused_by_the_engine() -> None:
         right = right_actions(problem)
         assert 1 <= len(right) <= MOST_RIGHT, problem.id
         assert refusals(art, problem)["" if problem.ask.startswith(AIM) else problem.rule] > 1, problem.id
-        data = play_data(ProblemText(content, problem, "en"))
+        data: Any = play_data(ProblemText(content, problem, "en"))
         options = [
             option
             for choices in (data["choices"], *(stage["choices"] for stage in data["begun"].values()))
