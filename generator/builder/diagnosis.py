@@ -110,6 +110,7 @@ def _problem(requirement: Requirement) -> str:
 def _games() -> Iterator[Row]:
     for name in game_names():
         try:
+            # Loaded as every command does, so that what is damaged in a game is found by its own error.
             content = load_game_content(name)
             yield Row(name, State.ok, Message("builder/doctor-game", count=len(content.examples)))
         except JugadaError as error:
@@ -126,6 +127,7 @@ def _fonts() -> Row:
 
 def _is_font(file: str) -> bool:
     try:
+        # By their first bytes: a file that Git has left as a pointer, or a proxy has replaced, is there and no font.
         return font_bytes(file)[:4] in (b"\x00\x01\x00\x00", b"OTTO", b"wOF2")
     except OSError:
         return False

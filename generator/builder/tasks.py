@@ -343,7 +343,9 @@ def stages_of(games: Sequence[str], user_dir: Path | None = None) -> list[list[T
     return [
         [*map(Check, games), *map(Replay, games)],
         made,
+        # After the kits and books, to which the pages have links with their sizes.
         [*(GameParts(tuple(games), game) for game in games), Pack(tuple(games))],
+        # After the parts, which they put together: each language by itself needs those of all games.
         [Pages(tuple(games), lang) for lang in languages()],
         [Site(tuple(games))],
     ]

@@ -142,6 +142,7 @@ def _step(game: AnyGame, messages: Mapping[str, Messages], group: Sequence[Repla
     yield _STEP
     yield from (f"      {lang}: {_quoted(_events_text(own, events, done))}" for lang, own in messages.items())
     yield f"{_DO}{_quoted(done)}"
+    # An outcome of chance is in the position that is drawn, and needs no mark.
     if entry.seat != CHANCE and _is_drawn(game, before):
         yield "    show:"
         yield f"      - {{play: {_quoted(done[-1])}}}"
@@ -164,6 +165,7 @@ def _events_text(messages: Messages, events: Sequence[Event], done: Sequence[str
     """Return the events as sentences, with braces, which would be placeholders, replaced by parentheses."""
     try:
         sentences = " ".join(messages.event(event) for event in events)
+    # A game in the making may lack sentences; then the notation says what was done.
     except MessageError:
         sentences = ""
     return (sentences or ", ".join(done)).replace("{", "(").replace("}", ")")

@@ -84,6 +84,7 @@ def values_of(pattern: PiecePattern, name: str) -> tuple[str, ...]:
 
 def pieces_of(key: str, pattern: PiecePattern) -> Iterator[tuple[str, dict[str, str], dict[str, object]]]:
     """Yield each piece: its key, its values by variable, its settings. Raises ValueError if two have the same key."""
+    # Pieces that differ only in it would have the same key.
     lacking = [name for name in pattern.each if f"{{{name}}}" not in key]
     if lacking:
         raise ValueError(Message("content/pattern-key", key=key, name=f"{{{lacking[0]}}}"))
@@ -127,6 +128,7 @@ def pattern_words(pieces: Mapping[str, Mapping[str, Any]], file: MessageFile) ->
         if not values or entry in file.entries or message_id("piece", key) in file.entries:
             continue
         pattern = f"piece-{piece['named']}" if piece["named"] else "piece"
+        # A number is its own word in every language.
         needed = [message_id(name, value) for name, value in values.items() if not value.isdecimal()]
         absent = [name for name in (pattern, *needed) if name not in file.entries]
         lacking.update(dict.fromkeys(absent))

@@ -98,6 +98,7 @@ def _texts(text: RulesText) -> Iterator[tuple[RuleId, str]]:
     for section in text.sections:
         rule = section.rule
         for block in section.blocks:
+            # A paragraph without an id goes on with the rule above it.
             rule = block.rule or rule
             if rule is not None:
                 yield rule, block.text
@@ -131,6 +132,7 @@ def _check_fields(source: Source, number: int, item: Provenance) -> None:
 def _check_names(source: Source, number: int, key: str, names: Sequence[str], known: Collection[str]) -> None:
     for index, name in enumerate(names):
         if name not in known:
+            # One suggestion: a list of them would not fit into the one line of an error.
             close = get_close_matches(name, known, n=1)
             hint = (
                 Message("core/hint-close", names=(repr(close[0]),))

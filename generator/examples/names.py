@@ -60,6 +60,7 @@ class GameNames:
 
     def message(self, kind: str, key: str) -> NameCheck:
         """Return the check of a message key of the game, such as an event or a prompt."""
+        # One language is enough: that the others have the same keys is checked elsewhere.
         messages = self._content.messages[self._content.languages[0]]
 
         def check() -> None:
@@ -78,6 +79,7 @@ class GameNames:
                 return
             parameters = self._game.queries[query].parameters
             argument = Message("examples/known-argument", query=query)
+            # Unknown ones before missing ones: a misspelt name is both, and the likelier cause.
             for name in arguments:
                 _require_known(name, [parameter.name for parameter in parameters], argument)
             for parameter in parameters:
@@ -149,6 +151,7 @@ def _check_entry(entry: str) -> str:
 
 def _as_fraction(value: object) -> Fraction:
     try:
+        # No decimals: 0.1 is no tenth for a computer, and odds are compared exactly.
         if isinstance(value, int | str) and not isinstance(value, bool):
             return Fraction(value)
     except (ValueError, ZeroDivisionError):

@@ -75,6 +75,7 @@ def state_data(art: ArtContext, state: object, drawing: Drawing | None = None, v
     try:
         node = art.game.node(state)
     except JugadaError:
+        # It can be drawn and changed all the same; only nobody can be asked.
         return {"kind": "figure", "prompt": ""}
     if isinstance(node, Terminal):
         winners = winner_keys(art.game, state, node)
@@ -136,6 +137,7 @@ def choices_data(
         # Counted through all choices: the page's size depends on their sum.
         for number, option in enumerate(choice.options[: MOST - count], count):
             attempt = evaluate(art, state, seat, option)
+            # The number counts through all choices, like the limit.
             drawn = number < MARKED
             marks = [part for view in shown for part in _option_marks(*view, state, seat, attempt, drawn=drawn)]
             judged.append({**_option_data(art, state, seat, attempt), "marks": marks})
@@ -188,6 +190,7 @@ def _effect(art: ArtContext, state: object, seat: int, action: object) -> str:
 
 
 def _events_text(art: ArtContext, events: Iterable[Event]) -> str:
+    # Only what everybody sees: a page shows it to whoever looks at it.
     return " ".join(art.messages.event(event) for event in events if event.seen_by is None)
 
 
@@ -200,6 +203,7 @@ def action_marks(art: ArtContext, state: object, seat: int, action: object, *, l
 def overlay(drawing: Drawing, marks: tuple[Mark, ...]) -> list[str]:
     """Return the marks at places of the drawing as SVG, below and above the pieces."""
     marks, _ = parted(drawing, marks)
+    # After the parting: on a screen the board may lie otherwise, and marks have to go with it.
     if on_screen := arranged(drawing):
         drawing, marks = on_screen.drawing, on_screen.marks(marks)
     below, above = draw_marks(drawing, marks)

@@ -86,6 +86,7 @@ def replay_games(game: BackgammonGame, match: MatchRecord) -> tuple[ReplayedGame
     if not lines:
         return found
     remark = Remark(lines[0], Message("backgammon/remark-jacoby"))
+    # All games again, since the rule is agreed for all: those before may have been counted wrongly, too.
     first, *others = _replay_each(game, replace(match, jacoby=True))
     return replace(first, remarks=(remark, *first.remarks)), *others
 
@@ -109,6 +110,7 @@ def _check_game(match: MatchRecord, record: GameRecord, before: GameRecord | Non
     """Raise RecordError if the game could not be read, or if its scores do not follow from the game before it."""
     if record.fault:
         raise record.fault
+    # In money play there is no score, and where a game is missing nothing follows from the one before.
     if not (match.length and before and before.result) or record.number != before.number + 1:
         return
     counted = _scores_after(before)
@@ -134,6 +136,7 @@ def set_up(state: State, entry: SetUp, next_seat: int | None = None) -> State:
     If a new board has no player on roll, `next_seat` is on roll, the seat of the following entry.
     """
     board, cube, turn = entry.board or state.board, entry.cube or state.cube, entry.turn
+    # Only the cube was set, in the middle of a turn, which goes on.
     if turn is None and entry.board is None and state.phase in (Phase.OPENING, Phase.PLAY):
         changed = replace(state, cube=cube)
     else:
@@ -203,8 +206,10 @@ class _Replay:
             yield entry.seat, entry.action
             return
         if self.state.phase is Phase.PLAY:
+            # Two rolls one after the other: the play between them is missing.
             raise self._error(entry, Message("backgammon/error-unplayed"))
         if self.state.phase is Phase.CUBE:
+            # Added: whoever rolls without doubling says nothing in other programs' records.
             yield entry.seat, CubeAction.ROLL
         high, low = max(entry.dice), min(entry.dice)
         # In the opening roll the first die is White's: who begins has rolled the higher one.
@@ -217,6 +222,7 @@ class _Replay:
             raise self._error(entry, Message("backgammon/error-equal-dice"))
         if self.state.turn != entry.seat:
             raise self._error(entry, Message("backgammon/error-turn", player=self.match.players[self.state.turn]))
+        # Nothing is played then: that the game ended between roll and play is no forced pass.
         if not self._is_unplayed(entry):
             yield entry.seat, entry.steps or ()
 
@@ -237,6 +243,7 @@ class _Replay:
             raise self._error(entry, error.message) from error
         # The cube before the step: one that ends a game of a match leads on to the next game, with a new cube.
         self.cube, self.state = self.state.cube, step.state
+        # From the events: the state may be that of the next game already.
         self.result = result_of(step.events)
         return step
 
@@ -280,6 +287,7 @@ class _Replay:
         if stated.winner != result.winner:
             return False
         need = self._needed(stated)
+        # Some records count a gammon as what the winner still needs for the match, others in full.
         return not stated.is_told or (need is not None and stated.points == min(result.points, need))
 
     def _is_undoubled_gammon(self, stated: GameResult, result: GameResult) -> bool:

@@ -92,6 +92,7 @@ def parse_point(text: str, seat: int) -> int:
     match = _POINT.fullmatch(word)
     number = int(match[2]) if match else 0
     if match and match[1] and 1 <= number <= _HALF:
+        # Each seat's own first twelve points bear its own letter, the others that of the opponent.
         own = _LETTERS[seat] == match[1].upper()
         return number if own else BAR - number
     if match and not match[1] and OFF < number < BAR:
@@ -126,6 +127,7 @@ class PlayText(PointNotation):
         numbering, _, pattern = spelling.partition(" ")
         found = [] if self == DANCE_TEXT else [_WORD.fullmatch(word) for word in self.spelled(numbering).split()]
         ways = [(_patterned(way["way"].split("/"), pattern), int(way["times"] or 1)) for way in found if way]
+        # Entering first, as it must be played; the sort keeps the order within a kind.
         ways.sort(key=lambda way: _KINDS.index(_kind(way[0])))
         return tuple(
             _way_message(kind, names, times, again=number > 0)
@@ -176,6 +178,7 @@ def write_play(view: Board, play: Play, name: Callable[[int], str] = standard_na
         points = [name(way[0])]
         for point in way[1:]:
             points.append(name(point) + ("*" if point in unmarked else ""))
+            # One star for a blot: the next checker that comes there hits nobody.
             unmarked.discard(point)
         words.append("/".join(points) + (f"({times})" if times > 1 else ""))
     return " ".join(words) or DANCE_TEXT
@@ -195,6 +198,7 @@ def _ways(play: Play) -> list[tuple[int, ...]]:
     """Return the points that each checker passes; a move continues the first checker that has reached its start."""
     ways: list[tuple[int, ...]] = []
     for start, end in play:
+        # The first checker that stands there: which of equal checkers goes on makes no difference to the board.
         before = next((index for index, way in enumerate(ways) if way[-1] == start), None)
         if before is None:
             ways.append((start, end))
@@ -209,8 +213,10 @@ def read_play(text: str, seat: int) -> tuple[Play, frozenset[int]]:
     A way written without its stops (``24/13``) stays one move.
     """
     if len(text) > _LONGEST:
+        # Before it is taken apart: a pattern that fails may look at a long text again and again.
         raise MalformedError(text[:40], "", Message("backgammon/expected-characters", most=_LONGEST))
     words = text.lower().replace(",", " ").split()
+    # Other programs write it in words, some in brackets.
     if " ".join(words).strip("()") in _DANCE_WORDS:
         return DANCE, frozenset()
     moves: list[Move] = []

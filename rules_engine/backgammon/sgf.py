@@ -81,6 +81,7 @@ def read_sgf(text: str) -> tuple[MatchRecord, ...]:
 
     Raises RecordError if the file as a whole cannot be read.
     """
+    # A file may hold several matches, one after the other, with nothing between them.
     matches: list[list[_Tree]] = []
     faults: list[RecordError] = []
     for tree in read_sgf_trees(text):
@@ -163,9 +164,11 @@ def _game(position: int, tree: tuple[Node, ...]) -> GameRecord:
     variant = _variant(root, rules)
     info = _match_info(root)
     number = info.get("game", position - 1) + 1
+    # Other programs count games as the format says, from 1.
     if "game" in info and not root.first("AP").startswith(_COUNTS_FROM_0):
         number = info["game"]
     reader = _EntryReader(variant.start)
+    # The root as well: a position set up by hand may stand there.
     for node in tree:
         reader.read(node)
     result = _RESULT.match(root.first("RE")) if not tree[-1].is_cut else None  # how it came to that is lost
@@ -220,6 +223,7 @@ class _EntryReader:
 
     def read(self, node: Node) -> None:
         board, turn, cube = self._board(node), self._turn(node), self._cube(node)
+        # Beside dice the player is the one who has rolled, and nothing is set up.
         if board or cube or (turn is not None and "DI" not in node.properties):
             self.entries.append(SetUp(board, turn, cube, _comment(node), node.line))
         if "DI" in node.properties:
@@ -243,6 +247,7 @@ class _EntryReader:
             return
         dice, steps = read_sgf_play(node, seat, value)
         self.entries.append(Turn(seat, dice, steps or (), _comment(node), node.line))
+        # From here on it would have to be followed by the rules, which this reader does not know.
         self.board = None
 
     def _turn(self, node: Node) -> int | None:
@@ -256,6 +261,7 @@ class _EntryReader:
     def _next_seat(self) -> int:
         last = self.entries[-1] if self.entries else None
         if isinstance(last, SetUp):
+            # A board without a player on roll: White, as at a start.
             return last.turn or WHITE
         return other(last.seat) if last else WHITE
 
@@ -354,6 +360,7 @@ def _format_entry(entry: Entry) -> str:
 def _format_set_up(entry: SetUp) -> str:
     text = "" if entry.turn is None else f"PL[{_COLOURS[entry.turn]}]"
     if entry.board:
+        # All points are emptied first: a reader adds to the board that it knows.
         text += f"AE[{ALL_POINTS[0]}:{ALL_POINTS[-1]}]"
         for seat, name, sign in ((WHITE, "AW", 1), (BLACK, "AB", -1)):
             checkers = "".join(f"[{letter}]" * (entry.board[index_of(letter, seat)] * sign) for letter in ALL_POINTS)

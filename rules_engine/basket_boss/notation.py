@@ -56,6 +56,7 @@ def parse_action(box: Box, state: State, text: str) -> Action:
     """
     action = _parse_action(box, text)
     if isinstance(action, Take) and isinstance(state.stage, Hiring):
+        # In phase 7 the teams choose one after the other.
         (seat,) = deciders(box, state)
         if state.teams[seat].specialist == action.specialist:
             return Keep()
@@ -76,6 +77,7 @@ _NUMBERED: dict[str, Callable[[int], Action]] = {"bid": Bid, "place": Place, "am
 def _parse_action(box: Box, text: str) -> Action:
     # Lists may have blanks behind their commas; then blanks part only words.
     words = re.sub(r"\s*,\s*", ",", text).lower().split()
+    # First: most actions of a game are such words, and need no pattern.
     if fixed := _FIXED.get(" ".join(words)):
         return fixed
     match words:

@@ -48,6 +48,7 @@ class Team:
 
     def after_paying(self, amount: int) -> Team:
         """Return the team with `amount` millions less (negative: more)."""
+        # Most amounts are nought, and then there is no team to make anew.
         return replace(self, money=self.money - amount) if amount else self
 
 
@@ -168,6 +169,7 @@ class State:
 
     def with_gone(self, *tiles: str) -> State:
         """Return the same table with these tiles out of the game; the caller takes them from where they were."""
+        # Sorted: the order in which tiles left the game makes no other position.
         return replace(self, gone=tuple(sorted((*self.gone, *tiles)))) if tiles else self
 
     def left_of(self, seat: int) -> int:
@@ -176,6 +178,7 @@ class State:
 
     def holder(self, specialist: str) -> int | None:
         """Return the seat that has the specialist, None while he is on the board."""
+        # Each specialist is there once, so that the first is the only one.
         return next((seat for seat, team in enumerate(self.teams) if team.specialist == specialist), None)
 
     @property

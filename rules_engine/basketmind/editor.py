@@ -63,6 +63,7 @@ class MatEditor(Editor[State]):
         """Return all circles and the bench; for the ball the occupied circles and the bench."""
         if find_piece(self.pieces(state), piece).kind != BALL:
             return (*self._court.names, BENCH)
+        # The ball is always with somebody, so that only places with a player can have it.
         return (*(self._place(circle) for circle in sorted(set(state.at) - {self._court.nowhere})), BENCH)
 
     def with_piece_at(self, state: State, piece: Piece, place: str, /) -> State:
@@ -89,6 +90,7 @@ class MatEditor(Editor[State]):
             settings.append(Setting(Key("active"), active, (NONE, *self._can_be_active(state))))
         for seat, name in enumerate(SEAT_NAMES):
             settings.append(Setting(Key("score", name), str(clock.score[seat]), _numbers(0, _MOST_POINTS)))
+        # Only a match that is over stands at the full number.
         last = QUARTER if state.phase is Phase.OVER else QUARTER - 1
         return (
             *settings,
@@ -170,6 +172,7 @@ def _fresh(state: State, phase: Phase) -> State:
 def _clock_of(clock: Clock, phase: Phase) -> Clock:
     if phase is Phase.OVER:
         return replace(clock, turn=QUARTER, quarter=clock.quarters, possession=0)
+    # With its last turn a quarter is over, which is no position to go on from.
     turn = min(clock.turn, QUARTER - 1)
     return replace(clock, turn=turn, possession=min(clock.possession, turn))
 
@@ -179,6 +182,7 @@ def _details(court: Court, state: State, phase: Phase) -> Iterator[Detail]:
     if phase is Phase.FREE_THROWS:
         yield FreeThrows(_THROWS, technical=False)
     if phase is Phase.SHOT_DIE and state.carrier is not None:
+        # A shot onto the basket itself scores without a die (bm.shot.target).
         for circle in bits(shot_circles(court, state.at, state.carrier) & ~court.bit[court.basket]):
             yield Shot(circle, foul=False)
 

@@ -92,7 +92,7 @@ def place_at(at: At, player: int, circle: int) -> At:
 def has_open_line(court: Court, at: At, passer: int, receiver: int) -> bool:
     """Return whether there is a passing lane of empty circles (bm.pass.line)."""
     full = occupied_circles(court, at)
-    # All trails are known beforehand, so that a line costs one comparison of bits each.
+    # Trails are kept once they are found, so that each costs one comparison of bits.
     return any(not needed & full for needed, _ in court.trails(at[passer], at[receiver]))
 
 

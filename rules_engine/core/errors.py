@@ -38,6 +38,7 @@ def _shorten(message: Message) -> Message:
 
     Lists of lines stay whole.
     """
+    # When it is made, not when it is shown: an error with a text of megabytes may be kept for long.
     cut = {name: _shorten_value(value) for name, value in message.values.items()}
     return message if cut == message.values else Message(message.key, **cut)
 
@@ -55,6 +56,7 @@ def _shorten_value(value: Any) -> Any:
 def quoted(text: str) -> str:
     """Return the text in quotes. In a long text the middle is left out and its length is added."""
     if len(text) <= _LONGEST:
+        # With Python's escapes, so that the error stays one line whatever was typed.
         return repr(text)
     return f"{text[: _LONGEST // 4]!r} … {text[-_LONGEST // 4 :]!r} [{len(text)}]"
 

@@ -136,6 +136,7 @@ def zone(
         pieces = Counter(of.counts).elements() if start == ALL else () if isinstance(start, int) else start
         at_first = tuple(pieces)
     size = len(each or (1,)) * (sum(map(len, rows)) or 1)
+    # A row of one space is a row all the same: its field is a tuple, however few places it has.
     default = (at_first,) * size if each or rows else at_first
     return field(default=default, metadata={_MADE: Zone(of, seen, tuple(each), rows, names, most, kept)})
 
@@ -159,6 +160,7 @@ def choice(words: Mapping[str, Any] | Iterable[str], start: Any, each: Sequence[
 
 def number(low: int, high: int, start: int = 0, each: Sequence[str] = ()) -> Any:
     """Declare a whole number as a field of a `Table`, such as the score of each seat."""
+    # By words as well, so that notation, set-up and editor know one kind of value only.
     return choice({str(n): n for n in range(low, high + 1)}, start, each)
 
 
@@ -188,6 +190,7 @@ class Plan(NamedTuple):
 
 def plan(kind: type[Table]) -> Plan:
     """Return what the class declares. Raises TypeError for a declaration that cannot work."""
+    # Read once for a class: each look at a place of a state comes here.
     if kind not in _plans:
         _plans[kind] = _read(kind)
     return _plans[kind]
@@ -201,6 +204,7 @@ def _read(kind: type[Table]) -> Plan:
     dials: dict[str, Dial] = {}
     for member in fields(kind):
         declared = member.metadata.get(_MADE)
+        # A field called like a method would hide it, and every reader of the table would fail far from here.
         if declared is None or hasattr(Table, member.name):
             raise TypeError(
                 f"{kind.__name__}.{member.name}: declare it by zone, choice, number or seat, not by a name of Table"
@@ -210,6 +214,7 @@ def _read(kind: type[Table]) -> Plan:
         else:
             zones[member.name] = tuple(_places(member.name, declared))
     places = [place for many in zones.values() for place in many]
+    # Last: what is in a box follows from all other places.
     places += _boxes(kind, [place.zone for place in places])
     found = Plan({place.name: place for place in places}, zones, dials)
     if len(found.places) != len(places):
@@ -226,6 +231,7 @@ def _places(name: str, made: Zone) -> Iterable[Place]:
 
 
 def _boxes(kind: type[Table], zones: Iterable[Zone]) -> Iterable[Place]:
+    # By identity: one box for each set of pieces, in however many zones they lie.
     boxed = {id(one.of): one for one in zones if one.of.box}
     for one in boxed.values():
         if any(other.seen != "all" for other in zones if other.of is one.of):
@@ -270,6 +276,7 @@ def _in_box(state: Table, of: Pieces) -> Any:
         # A position that has too many is refused elsewhere; here it must only not count below none.
         return max(0, of.total - sum(lying))
     left = Counter(of.counts)
+    # `elements` leaves out what this brings below nought, so that too many pieces do no harm here.
     left.subtract(chain.from_iterable(lying))
     return tuple(left.elements())
 
@@ -303,6 +310,7 @@ def arranged(made: Zone, pieces: Iterable[str]) -> Pile:
 
 @cache
 def _order(of: Pieces) -> Mapping[str, int]:
+    # What is hidden comes last, as it is written.
     return {kind: number for number, kind in enumerate((*of.counts, HIDDEN))}
 
 
