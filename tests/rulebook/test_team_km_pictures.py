@@ -162,3 +162,11 @@ def test_a_note_of_the_first_turns_is_in_its_trim_alone(trim: Trim, is_there: bo
     [note] = first.notes
     pages = reading_order(typeset_book(GAME, "es", trim).pdf)
     assert any(note.title["es"] in page for page in pages) is is_there
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_aid_says_of_each_thing_what_a_goal_and_half_time_do_to_it(lang: str) -> None:
+    """Two heads, and six rows of which no two read alike; as many cards are swapped as the engine allows."""
+    words = list(texts_of(chart("what_stays", lang).items))
+    assert len(set(words)) >= 2 + 2 * 6
+    assert any(str(ask("amounts")["swaps_each"]) in text for text in words)

@@ -15,7 +15,7 @@ from generator.scene.model import Item, Rect, Scene, Stroke, Text, rotate_items,
 from generator.scene.path import line
 from generator.scene.shapes.arrows import arrow
 from generator.scene.shapes.badges import cross, pill
-from generator.scene.theme import CARD_RADIUS, INK, LINE
+from generator.scene.theme import CARD_RADIUS, INK, LINE, MUTED
 from rules_engine.team_km.box import GOAL
 from rules_engine.team_km.cards import Card, Category
 
@@ -140,5 +140,34 @@ def _no_play(art: ArtContext) -> Iterator[Item]:
     yield from arrow(((14.0, 8.0), (24.0, 8.0)))
 
 
-RULE_CHARTS = {"kinds": kinds, "clearance": clearance, "limits": limits, "ends": ends}
+_ASPECTS = ("balls", "played", "kept", "hands", "next", "way")
+"""What a goal and half-time change, or leave as it is."""
+_HALF_PAGE, _GOAL_X, _HALF_X = 85.0, 30.0, 56.0
+"""The width of a chart over half of a page, and where its two columns begin."""
+_LINE_MM, _LEAST_ROW = 3.9, 6.0
+"""The height of a line, and of a row of one."""
+
+
+def what_stays(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return what goes and what stays after a goal and at half-time, aspect by aspect."""
+    swaps = art.ask("amounts", state)["swaps_each"]
+    columns = (("", 0.0, _GOAL_X), ("goal", _GOAL_X, _HALF_X), ("half", _HALF_X, _HALF_PAGE))
+    items: list[Item] = []
+    for name, x, _ in columns[1:]:
+        items.append(Text(x, 3.4, art.messages.word("chart", f"stays-{name}"), BC600, 10, MUTED))
+    y = 5.0
+    for aspect in _ASPECTS:
+        items.append(line(0, y, _HALF_PAGE, y, Stroke(LINE, 0.3)))
+        rows = 1
+        for name, x, end in columns:
+            key = f"chart-stays-{aspect}" + (f"-{name}" if name else "")
+            font = BC600 if name else BC700
+            size, lines = fit_lines(font, art.messages.format(key, swaps=swaps), end - x - 1.2, 2, _SIZES)
+            items += [Text(x, y + 4.2 + _LINE_MM * row, text, font, size, INK) for row, text in enumerate(lines)]
+            rows = max(rows, len(lines))
+        y += _LEAST_ROW + _LINE_MM * (rows - 1)
+    return Scene(_HALF_PAGE, y, tuple(items), art.title)
+
+
+RULE_CHARTS = {"kinds": kinds, "clearance": clearance, "limits": limits, "ends": ends, "what_stays": what_stays}
 """These charts by their names in book.yaml."""

@@ -157,7 +157,8 @@ def _cell(column: int, y: float) -> tuple[float, float]:
 def _sign(art: ArtContext, family: Family, name: str, short: str) -> tuple[Item, ...]:
     """Return a card's picture with its name below, centred on x = 0."""
     letter = card_letter(art, family.key)
-    drawn = card_icon(family.key, -_ANSWER_ICON / 2, 0, _ANSWER_ICON, letter, BLACK, art.low_ink)
+    colour = BLACK if art.low_ink else STYLES[family.category].colour
+    drawn = card_icon(family.key, -_ANSWER_ICON / 2, 0, _ANSWER_ICON, letter, colour, art.low_ink)
     room = _ANSWER_PITCH - 0.6
     try:
         size, lines = 10.0, wrap(BC600, 10.0, name.upper(), room, 2)
