@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from fnmatch import fnmatch
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -95,6 +96,12 @@ def test_the_folders_that_the_map_shows_exist() -> None:
             top = name if not line.startswith(" ") else top
             path = ROOT / name if not line.startswith(" ") else ROOT / top / name
             assert path.is_dir(), name
+
+
+def test_the_map_names_every_script() -> None:
+    [shown] = re.findall(r"\n  assets/js/(.*?)\n  assets/", MAP, re.DOTALL)
+    scripts = [path.stem for path in (ROOT / "site" / "assets" / "js").glob("*.js")]
+    assert [script for script in nonempty(scripts) if not any(fnmatch(script, word) for word in shown.split())] == []
 
 
 def test_the_queries_that_the_format_of_examples_shows_exist() -> None:

@@ -20,7 +20,7 @@ const html = `<div class="lesson" data-game="g"><a class="skip"></a><b data-part
 <script type="application/json" id="problems">${JSON.stringify([{ rule: "x.y", name: "rule", problems: ["p1", "p2"] }])}</script>`;
 
 let Problem;
-let progress;
+let leitner;
 let problem;
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   openPage(html, "http://jugada.example/en/g/problem/#p1");
   globalThis.fetch = async (name) => ({ ok: name in files, json: async () => structuredClone(files[name]) });
   ({ Problem } = await import("../../site/assets/js/problem.js"));
-  progress = await import("../../site/assets/js/progress.js");
+  leitner = await import("../../site/assets/js/leitner.js");
   document.body.innerHTML = html;
   history.replaceState(null, "", "#p1");
   localStorage.clear();
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const chip = (number) => document.querySelectorAll(".choices button")[number];
 const press = (selector) => document.querySelector(selector).click();
-const known = () => progress.read()["g/p1"];
+const known = () => leitner.read()["g/p1"];
 const heading = () => document.querySelector(".outcome strong")?.textContent;
 const today = Math.floor(Date.UTC(2026, 4, 3, 12) / 86_400_000);
 
@@ -108,7 +108,7 @@ test("after a problem come those that have not been solved", async () => {
   const queue = new Problem();
   assert.equal(queue.id, "p1");
   assert.equal(queue.neighbour(1), "p2");
-  progress.record("g/p2", 3, true);
+  leitner.record("g/p2", 3, true);
   assert.equal(queue.neighbour(1), null);
 });
 

@@ -2,7 +2,7 @@
 // The list of a game's problems: which are solved, which are due today, and how many points there are.
 import { all, find, worded } from "./dom.js";
 import { widgets } from "./page.js";
-import { isDue, isSolved, points, read } from "./progress.js";
+import { isDue, isSolved, points, read } from "./leitner.js";
 
 widgets(".jg-practice", (root) => {
   const { game = "", words = "{}" } = root.dataset;

@@ -5,7 +5,7 @@ import { Parts, fetched, layersOf, showMarks } from "./drawings.js";
 import { BoardKeys } from "./board_keys.js";
 import { TaskTap } from "./first_game_tap.js";
 import { nearest, placesBelow, targetOf } from "./gestures.js";
-import { attempts, isDue, isSolved, points, read, record, turned } from "./progress.js";
+import { attempts, isDue, isSolved, points, read, record, turned } from "./leitner.js";
 
 /** @import { TaskOption } from "../../types/first_game" */
 /** @import { Answer, ProblemData, ProblemGroup, Reason } from "../../types/pages" */
