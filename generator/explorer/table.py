@@ -6,73 +6,24 @@ it always belongs to that player.
 
 Players can undo their own moves until dice are rolled, a card or a secret is revealed, somebody else has played, or the
 screen has been passed on, so that an undone move has revealed nothing.
-
-The computer's choice of an action, with a time limit.
 """
 
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
-from time import monotonic
-from types import FrameType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from generator.content.game_example import game_example
 from generator.content.messages import Messages
+from generator.explorer.thinking import choose_action
 from rules_engine.core import Chance, Decision, Event, JugadaError, MalformedError, Message, Move, Step, Terminal
 from rules_engine.core.game import AnyGame, seat_tag
 from rules_engine.core.playout import RandomSource, draw
-from rules_engine.core.policies import Policy, View, play_at_random
+from rules_engine.core.policies import Policy, play_at_random
 from rules_engine.core.record import Entry, Record, format_entry, format_record, parse_record, read_entry, replay
 from rules_engine.core.tables import ZoneGame
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-
-class _TooLateError(Exception):
-    """The time is up."""
-
-
-def choose_action(
-    game: AnyGame, state: object, seat: int, policy: Policy, random: RandomSource, seconds: float
-) -> tuple[object, bool]:
-    """Return the policy's action for the seat's observation and False; after `seconds`, a random action and True.
-
-    A policy that never calls a function is not interrupted; in that case the page ends the whole worker.
-    """
-    # A policy sees what its seat may know, not the table's state.
-    view = View(game, state, seat)
-    # Nothing to choose: no time is spent on it, and no luck drawn.
-    if len(view.actions) == 1:
-        return view.actions[0], False
-    try:
-        with _at_most(seconds):
-            return policy(view, random), False
-    except _TooLateError:
-        return play_at_random(view, random), True
-
-
-@contextmanager
-def _at_most(seconds: float) -> Iterator[None]:
-    """Raise _TooLateError at the first call of a function after `seconds`."""
-    end, before = monotonic() + seconds, sys.gettrace()
-
-    def trace(_frame: FrameType, _event: str, _argument: object) -> None:
-        if monotonic() > end:
-            raise _TooLateError
-
-    # A browser has neither signals nor threads that could interrupt a policy; a trace is asked at each call.
-    sys.settrace(trace)
-    try:
-        yield
-    finally:
-        sys.settrace(before)
-
 
 _HIDDEN = "?"
 """How notations write what an observation does not show."""

@@ -10,7 +10,8 @@ from generator.art.interface import ArtContext, art_of
 from generator.art.names import action_name
 from generator.explorer.candidates import action_ends
 from generator.explorer.state_view import Request
-from generator.explorer.table import Table, choose_action
+from generator.explorer.table import Table
+from generator.explorer.thinking import choose_action
 from rules_engine.core import Event, Message, Terminal, Value, seat_key, winner_keys
 from rules_engine.core.messages import render
 from rules_engine.core.policies import policies

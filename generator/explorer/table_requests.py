@@ -18,6 +18,7 @@ from generator.explorer.state_view import GameData, Request
 from generator.explorer.table import Chair, Table, new_table, open_table, playable_state, resume_table
 from generator.explorer.table_help import HELPS, TableHelp
 from generator.explorer.table_view import EXAMPLE, TableView
+from generator.explorer.thinking import THINKING_SECONDS
 from generator.i18n import message_file
 from rules_engine.core import IllegalActionError, MalformedError, Message
 from rules_engine.core.policies import policies
@@ -36,9 +37,6 @@ if TYPE_CHECKING:
         ReplayStep,
         Review,
     )
-
-_SECONDS = 8.0
-"""Maximum seconds for a computer's decision."""
 
 
 class Tables:
@@ -71,7 +69,7 @@ class Tables:
             art, table, request.get("layout", "wide"), request.get("subject"), content.get("formations", ())
         )
         if ask in HELPS:
-            return TableHelp(screen.art, table, screen.shown).answer(request, _SECONDS)
+            return TableHelp(screen.art, table, screen.shown).answer(request, THINKING_SECONDS)
         if ask in _LOOKS:
             return _LOOKS[ask](screen, request)
         if ask in _REVIEWS:
@@ -138,7 +136,7 @@ def _chance(table: Table, request: Request) -> None:
 def _answer(table: Table, request: Request) -> bool:
     """Let the computer play; return whether its time was up."""
     random = Random(str(request["ticket"]))
-    return table.answer(policies(table.game.name), random, float(request.get("seconds", _SECONDS)))
+    return table.answer(policies(table.game.name), random, float(request.get("seconds", THINKING_SECONDS)))
 
 
 def _script(table: Table, request: Request) -> None:

@@ -17,8 +17,9 @@ from generator.content.errors import ContentError
 from generator.content.loader import load_game_content
 from generator.content.records import read_records
 from generator.examples.check import check_paths
-from generator.explorer.table import Chair, TableEntry, choose_action, new_table
+from generator.explorer.table import Chair, TableEntry, new_table
 from generator.explorer.table_view import TableView
+from generator.explorer.thinking import choose_action
 from generator.explorer.turns import sentences
 from generator.i18n import using_language
 from rules_engine.core import Event, Terminal, UnknownInformationError
