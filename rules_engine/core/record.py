@@ -65,6 +65,8 @@ class Record:
     entries: tuple[Entry, ...]
     tags: Mapping[str, str] = field(default_factory=dict, compare=False)
     """Further information by name: players, date, event. No rule depends on it."""
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)
+    """Where each part of the header stands in the text that was read; empty for a record that was not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +124,7 @@ def parse_record(text: str) -> Record:
     Blank lines and ``#`` comments are skipped.
     """
     header: dict[str, str] = {}
+    places: dict[str, int] = {}
     tags: dict[str, str] = {}
     entries: list[Entry] = []
     # Not `splitlines`, which also breaks at signs that editors show within a line: line numbers would not agree.
@@ -138,6 +141,7 @@ def parse_record(text: str) -> Record:
             raise RecordError(number, Message("core/record-entry", text=quoted(line)))
         if len(header) < len(_HEADER):
             _add_header(header, number, key.strip(), rest.strip())
+            places[key.strip()] = number
         else:
             if len(entries) >= MAX_RECORD_ENTRIES:
                 raise RecordError(number, Message("core/record-entries", most=MAX_RECORD_ENTRIES))
@@ -146,7 +150,7 @@ def parse_record(text: str) -> Record:
     missing = [key for key in _HEADER if key not in header]
     if missing:
         raise RecordError(len(lines), Message("core/record-header-lacks", names=tuple(missing)))
-    return Record(**header, entries=tuple(entries), tags=tags)
+    return Record(**header, entries=tuple(entries), tags=tags, lines=places)
 
 
 def _add_header(header: dict[str, str], number: int, key: str, value: str) -> None:
@@ -181,12 +185,13 @@ def format_entry(game: Game[Any, Any], state: Any, seat: int | None, action: Any
 def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Entry, Step[Any]]]:
     """Yield each entry with its step. Raises RecordError with the line of the first entry that cannot be played."""
     if record.game != game.name:
-        raise RecordError(1, Message("core/record-of-other-game", found=quoted(record.game), game=repr(game.name)))
+        problem = Message("core/record-of-other-game", found=quoted(record.game), game=repr(game.name))
+        raise RecordError(record.lines.get("game", 1), problem)
     try:
         state = game.parse_state(record.start)
     except MalformedError as error:
-        # A record keeps the lines of its entries only: this is the header's line where no tags stand above it.
-        raise RecordError(_HEADER.index("start") + 1, error.message) from error
+        # Of a record that was not read from a text, the line that it would have without tags.
+        raise RecordError(record.lines.get("start", _HEADER.index("start") + 1), error.message) from error
     for entry in record.entries:
         try:
             step = play_entry(game, state, entry)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules_engine.core.record import Entry, Record, RecordError, format_record, parse_record
+from rules_engine.backgammon import Backgammon
+from rules_engine.core.record import Entry, Record, RecordError, format_record, parse_record, replay
 
 RECORD = Record("chess", "1.0", "abc", "start here", (Entry("W", "e4", 5), Entry("*", "3-1", 6)))
 
@@ -30,3 +31,12 @@ def test_a_malformed_record_names_its_line(text: str, line: int, named: str) -> 
         parse_record(text)
     assert caught.value.line == line
     assert named in str(caught.value)
+
+
+@pytest.mark.parametrize(("game", "line"), [("backgammon", 7), ("chess", 4)])
+def test_a_header_that_cannot_be_played_names_its_line_below_the_tags(game: str, line: int) -> None:
+    head = ["# White: Ann", "# Black: Ben", ""]
+    record = parse_record("\n".join([*head, f"game: {game}", "version: 1", "content: a", "start: nowhere"]))
+    with pytest.raises(RecordError) as caught:
+        list(replay(Backgammon({}), record))
+    assert caught.value.line == line
