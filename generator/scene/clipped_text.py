@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from operator import is_
 from typing import TypeAlias
 
+from generator.scene.cache import IdentityCache
 from generator.scene.fonts import text_width
-from generator.scene.model import MM_PER_PT, GlyphRun, Group, Item, Point, Rect, Shape, Text, Transform
+from generator.scene.model import MM_PER_PT, GlyphRun, Group, Item, Rect, Shape, Text, Transform
 from generator.scene.path import bounds
 from generator.scene.shapes.text import text_start
 
 _Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width and height."""
+
+_Edges: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
 
 _ABOVE, _BELOW = 1.0, 0.3
 """How far a line of text reaches above and below its baseline at most, in sizes."""
@@ -29,6 +32,9 @@ def without_hidden_text(group: Group) -> tuple[Item, ...]:
 
 def _visible(items: tuple[Item, ...], window: _Box | None, place: Transform) -> tuple[Item, ...]:
     """Return the items that are placed so, without text outside the window; all text is outside None."""
+    reach = _text_reach(items)
+    if reach is None or (window is not None and _is_inside(_around(reach, place), window)):
+        return items
     kept: list[Item] = []
     for item in items:
         if isinstance(item, Group):
@@ -44,6 +50,38 @@ def _visible(items: tuple[Item, ...], window: _Box | None, place: Transform) -> 
     return items if len(kept) == len(items) and all(map(is_, kept, items)) else tuple(kept)
 
 
+_reaches: IdentityCache[Rect | None] = IdentityCache(4096)
+"""By items: sheets and diagrams show the same ones again and again, most of them far from any edge."""
+
+
+def _text_reach(items: tuple[Item, ...]) -> Rect | None:
+    """Return a box around all text of the items and the clips around it; None without text."""
+    return _reaches.get(items, lambda: _find_text_reach(items))
+
+
+def _find_text_reach(items: tuple[Item, ...]) -> Rect | None:
+    boxes: list[_Edges] = []
+    for item in items:
+        if isinstance(item, Group):
+            reach = _text_reach(item.items)
+            if reach is not None:
+                inner = item.transform or Transform()
+                boxes += [_around(shape, inner) for shape in (reach, item.clip) if shape is not None]
+        elif isinstance(item, Text | GlyphRun):
+            boxes.append(_around(_box(item), Transform()))
+    if not boxes:
+        return None
+    left, top, right, bottom = zip(*boxes, strict=True)
+    x, y = min(left), min(top)
+    return Rect(x, y, max(right) - x, max(bottom) - y)
+
+
+def _is_inside(edges: _Edges, window: _Box) -> bool:
+    left, top, right, bottom = edges
+    x, y, width, height = window
+    return left >= x and top >= y and right <= x + width and bottom <= y + height
+
+
 def _box(item: Text | GlyphRun) -> Rect:
     """Return a box around a line of text."""
     size = item.size * MM_PER_PT
@@ -56,16 +94,14 @@ def _box(item: Text | GlyphRun) -> Rect:
 
 def _meets(shape: Shape, place: Transform, window: _Box) -> bool:
     """Return whether a box around the shape, placed so, and the window have a point in common."""
-    corners = [place.apply(point) for point in _corners(shape)]
+    left, top, right, bottom = _around(shape, place)
     x, y, width, height = window
-    return (
-        min(one[0] for one in corners) <= x + width
-        and max(one[0] for one in corners) >= x
-        and min(one[1] for one in corners) <= y + height
-        and max(one[1] for one in corners) >= y
-    )
+    return left <= x + width and right >= x and top <= y + height and bottom >= y
 
 
-def _corners(shape: Shape) -> Iterator[Point]:
+def _around(shape: Shape, place: Transform) -> _Edges:
+    """Return the edges of a box around the shape, placed so: left, top, right and bottom."""
     x, y, width, height = bounds(shape)
-    yield from ((left, top) for left in (x, x + width) for top in (y, y + height))
+    corners = [place.apply((left, top)) for left in (x, x + width) for top in (y, y + height)]
+    xs, ys = zip(*corners, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
