@@ -179,10 +179,10 @@ def new_deck(lang: str, *, layout: bool = False, frame: str = USUAL) -> dict[str
 def _framed_deck(frame: str, lang: str) -> dict[str, str | bytes]:
     """Return a deck that shows what a frame is for: its file, its table, and the pictures that this names."""
     folder = resource_dir("templates") / "deck"
-    start = read_yaml(folder / "frames.yaml").data[frame]
+    start = read_yaml(folder / "starts.yaml").data[frame]
     # Frames are shown by finished cards, which are not written in every language of the program.
     spoken = lang if lang in start["title"] else next(iter(start["title"]))
-    table = read_text(folder / "frames" / f"{frame}.{spoken}.csv")
+    table = read_text(folder / "starts" / f"{frame}.{spoken}.csv")
     text = environment("deck").get_template("frame.yaml.jinja").render(
         t=bundle("authoring", lang),
         file=DECK,
@@ -194,7 +194,7 @@ def _framed_deck(frame: str, lang: str) -> dict[str, str | bytes]:
         icon=start["icon"],
         categories=[{**one, "name": one["name"][spoken]} for one in start["categories"]],
     )  # fmt: skip
-    art = {path.name: path for path in (folder / "frames" / "art").glob("*.svg")}
+    art = {path.name: path for path in (folder / "starts" / "art").glob("*.svg")}
     # Only those that the table names: all frames share one folder of pictures.
     pictures = {f"art/{name}": path.read_bytes() for name, path in sorted(art.items()) if f"art/{name}" in table}
     return {DECK: text, TABLE: table, **pictures}
