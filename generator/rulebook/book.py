@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -50,8 +50,8 @@ class ChapterSheet(ContentModel):
     kicker: Texts | None = None
     omit: bool = False
     note: TrimNoteSheet | None = None
-    follows_stories: bool = False
-    """Whether it is printed after the stories, as tips are."""
+    follows_stories: list[Literal["square", "a5"]] = Field(default_factory=list)
+    """The trims in which it is printed after the stories, as tips are, so that these begin on a left page."""
 
 
 class BudgetSheet(ContentModel):

@@ -193,7 +193,7 @@ def _list_of(block: Text, listed: Tag | None) -> Tag | None:
 
 
 def _see(composer: Composer, figures: Sequence[int]) -> str:
-    links = ", ".join(f'<a href="#figure-{number}" color="{MUTED.hex}">{number}</a>' for number in figures)
+    links = ",&nbsp;".join(f'<a href="#figure-{number}" color="{MUTED.hex}">{number}</a>' for number in figures)
     return f' <font size="8" color="{MUTED.hex}">({composer.words("figures", numbers=links)})</font>'
 
 

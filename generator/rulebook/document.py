@@ -106,10 +106,11 @@ def _set(composer: Composer) -> list[Page]:
     """Return the pages between the covers."""
     composer.paragraphs.begin()
     bands: list[Band] = [*opening(composer)]
-    for chapter in composer.book.before_stories:
+    before, after = composer.book.around_stories(composer.trim.name)
+    for chapter in before:
         bands += chapter_bands(composer, chapter)
     bands += stories(composer)
-    for chapter in composer.book.after_stories:
+    for chapter in after:
         bands += chapter_bands(composer, chapter)
     bands += closing(composer)
     for band in bands:

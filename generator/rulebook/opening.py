@@ -163,10 +163,11 @@ def _entries(composer: Composer) -> Iterator[tuple[str, str, str]]:
         if sheet.opening.first_turn.lay_out:
             yield "", sheet.opening.first_turn.lay_out.title[lang], "lay-out"
         yield "", sheet.opening.first_turn.title[lang], "first-turn"
-    yield from ((str(one.number), one.title, one.name) for one in composer.book.before_stories)
+    before, after = composer.book.around_stories(composer.trim.name)
+    yield from ((str(one.number), one.title, one.name) for one in before)
     for index, story in enumerate(sheet.stories, 1):
         yield story.letter or "", story.title[lang], f"story-{index}"
-    yield from ((str(one.number), one.title, one.name) for one in composer.book.after_stories)
+    yield from ((str(one.number), one.title, one.name) for one in after)
     yield "", composer.words("words_and_pages"), "words"
     yield "", composer.last_title, "quick"
 

@@ -110,15 +110,10 @@ class Book:
         """The rules text."""
         return self.content.rules[self.lang]
 
-    @property
-    def before_stories(self) -> Iterator[Chapter]:
-        """The chapters in front of the stories."""
-        return (one for one in self.chapters if not one.sheet.follows_stories)
-
-    @property
-    def after_stories(self) -> Iterator[Chapter]:
-        """The chapters that are printed after them."""
-        return (one for one in self.chapters if one.sheet.follows_stories)
+    def around_stories(self, trim: str) -> tuple[list[Chapter], list[Chapter]]:
+        """Return the chapters before the stories in that trim, and those after them."""
+        after = [one for one in self.chapters if trim in one.sheet.follows_stories]
+        return [one for one in self.chapters if one not in after], after
 
     @cached_property
     def figures(self) -> tuple[Figure, ...]:

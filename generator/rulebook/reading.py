@@ -29,6 +29,7 @@ from generator.rulebook.opening_sheets import (
     TurnPictureSheet,
 )
 from generator.rulebook.plan import Book, Chapter, Figure, Shown, legend_chart
+from generator.rulebook.style import SQUARE
 from generator.rulebook.xhtml import blocks, inline
 from generator.scene.model import Circle, Item, Scene, translate_items
 from generator.scene.shapes import badges
@@ -75,7 +76,7 @@ def reading_sections(book: Book, pictures: Pictures) -> list[Section]:
     Raises ReaderTextError for text that is not meant for players.
     """
     writer = _Writer(book, pictures)
-    first, last = ([_chapter(writer, one) for one in some] for some in (book.before_stories, book.after_stories))
+    first, last = ([_chapter(writer, one) for one in some] for some in book.around_stories(SQUARE.name))
     return [*_opening(writer), *first, *_stories(writer), *last, _words(writer), _quick(writer)]
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from generator.rulebook.bands import Band
 from generator.rulebook.compose import Composer
 from generator.rulebook.flowables import Anchor, Beside, Gap, Part, Picture, Stack
-from generator.rulebook.markdown import inline
+from generator.rulebook.markdown import inline, plain
 from generator.rulebook.plan import Shown
 from generator.rulebook.scene_sheets import StoryPicture, StorySheet
-from generator.scene.fonts import BC800
+from generator.scene.fonts import BC800, text_width
 from generator.scene.model import Scene, Text
 from generator.scene.shapes.text import baseline
 
@@ -31,6 +31,8 @@ _NOTES_MM = 5.0
 """The gap between two notes one below the other."""
 _DISC_MM = 10.0
 """Diameter of the disc with a story's letter."""
+_TITLE_PT, _LINKS_MM = (20.0, 19.0, 18.0, 17.0, 16.0, 15.0), 20.0
+"""The type of a story's title, smaller where it would not fit in a line, and the room for the rules beside it."""
 
 
 def stories(composer: Composer) -> Iterator[Band]:
@@ -96,8 +98,12 @@ def _has_charts(story: StorySheet) -> bool:
 def _head(composer: Composer, story: StorySheet) -> Iterator[Part]:
     """Yield the title beside the letter in its disc, and the lede."""
     links = " ".join(composer.number_link(rule) for rule in story.rules if composer.book.numbers.get(rule))
+    room = composer.trim.full - _DISC_MM - _LINKS_MM
+    words = plain(story.title[composer.lang])
+    # A title that no size fits is broken into lines, in the largest.
+    size = next((one for one in _TITLE_PT if text_width(BC800, one, words) <= room), _TITLE_PT[0])
     title = composer.head(
-        f'<font face="{BC800.key}" size="20">{inline(story.title[composer.lang], composer.link)}</font>'
+        f'<font face="{BC800.key}" size="{size:g}">{inline(story.title[composer.lang], composer.link)}</font>'
         f'&nbsp; <font size="9">{links}</font>',
         "H1",
         composer.styles.title,

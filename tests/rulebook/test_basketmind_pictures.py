@@ -112,6 +112,7 @@ def test_on_narrow_pages_a_story_fills_two_pages_with_pictures_as_wide_as_they_a
     found = places(made.pdf)
     pages = [found[f"story-{number}"] for number in range(1, len(made.made.book.sheet.stories) + 1)]
     assert {after - before for before, after in pairwise(pages)} == {2}
+    assert pages[0] % 2 == 0
     filling = {page.number: page.fill for page in measure_filling(made.pdf, A5)}
     assert all(filling[page] > 0.8 for page in nonempty(pages))
 
