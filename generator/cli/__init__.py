@@ -32,10 +32,11 @@ def main() -> None:
         asked = question()
         if is_said_again(asked):
             return
-    from generator.cli.app import app
     from generator.processes import raise_gc_threshold
 
-    raise_gc_threshold()
+    raise_gc_threshold()  # before the import of the parser, during which thirty collections find nothing
+    from generator.cli.app import app
+
     try:
         # From here on there is work to clean up.
         stop_at_signals()
