@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from html import escape
 from typing import Literal, TypeAlias
-from xml.sax.saxutils import escape
 
 from markdown_it.tree import SyntaxTreeNode
 
@@ -54,7 +54,7 @@ def _blocks(nodes: Sequence[SyntaxTreeNode], link: Link, kind: Kind, bullet: str
         elif node.type in ("bullet_list", "ordered_list"):
             yield from _blocks(node.children, link, kind, bullet)
         else:
-            words = _markup(node, link) if node.children else escape(_printable(node.content))
+            words = _markup(node, link) if node.children else escape(_printable(node.content), quote=False)
             if words:
                 yield Text(kind, words, bullet)
 
@@ -91,12 +91,12 @@ def _part(node: SyntaxTreeNode, link: Link) -> str:
     if node.type in ("softbreak", "hardbreak"):
         return " " if node.type == "softbreak" else "<br/>"
     if node.type == "code_inline":
-        return f'<font face="{BC600.key}">{escape(_printable(node.content))}</font>'
+        return f'<font face="{BC600.key}">{escape(_printable(node.content), quote=False)}</font>'
     if node.type == "link":
         words, target = _markup(node, link), str(node.attrs.get("href", ""))
         return link(words, target[1:]) if target.startswith("#") else words
     if not node.children:
-        return escape(_printable(node.content))
+        return escape(_printable(node.content), quote=False)
     before, after = _MARKS.get(node.type, ("", ""))
     return f"{before}{_markup(node, link)}{after}"
 

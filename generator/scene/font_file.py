@@ -79,6 +79,7 @@ class FontFile:
         self.ascent, self.descent = heights.ascent / self.units, -heights.descent / self.units
         # Older fonts do not state it; in most, capitals are about 0.7 of the type size.
         self.cap_height: float = (getattr(self.program.get("OS/2"), "sCapHeight", 0) or 0.7 * self.units) / self.units
+        del self.program  # with all that was read to be checked, megabytes: what is drawn needs few tables
 
     def __repr__(self) -> str:
         """Return a text that is the same for the same font, because digests of drawings include it."""
@@ -188,7 +189,8 @@ class FontFile:
     @property
     def postscript_name(self) -> str:
         """The font's own name, made of letters, digits and hyphens."""
-        name = self.program["name"].getDebugName(6) if "name" in self.program else ""
+        # By HarfBuzz: to read the table itself, fontTools imports what it knows of all tables, six megabytes.
+        name = self.hb_font.face.get_name(6)
         return "".join(one for one in name or self.name if one.isascii() and (one.isalnum() or one == "-")) or "Font"
 
 

@@ -14,7 +14,8 @@ from typer.testing import CliRunner
 from generator.cli import app as main
 from generator.content.errors import ContentError
 from generator.printing.decks import addresses
-from generator.printing.decks.addresses import Fetcher, csv_address, fetch_tables, is_public, kept_name
+from generator.printing.decks.addresses import Fetcher, csv_address, fetch_tables, is_public
+from generator.printing.decks.fetched_tables import kept_name
 from generator.printing.decks.load import load_deck
 from rules_engine.core import JugadaError
 

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from uniseg.linebreak import line_break_units
 
+from generator.printing.decks.rich_text import shaping
 from generator.printing.decks.rich_text.breaking import in_visual_order, line_breaks, list_atoms
 from generator.printing.decks.rich_text.markup import Span, parse_markup
 from generator.printing.decks.rich_text.setting import TextBlock, TextSetter, TextStyle
@@ -281,3 +282,19 @@ def test_of_a_word_that_has_no_room_the_first_letters_stay() -> None:
     (run,) = runs(block)
     assert run.text.startswith("Incom")
     assert run.text.endswith("…")
+
+
+def test_a_bundled_face_is_read_when_a_text_needs_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eight faces are megabytes with what fontTools reads of them, and most decks are set in three."""
+    read: list[str] = []
+
+    def font(name: str, data: bytes) -> FontFile:
+        read.append(name)
+        return FontFile(name, data)
+
+    monkeypatch.setattr(shaping, "FontFile", font)
+    monkeypatch.setattr(shaping, "_read_bundled", shaping._read_bundled.__wrapped__)
+    family = shaping.bundled.__wrapped__(TITLE)
+    assert read == []
+    assert family.file(bold=False, italic=True) is not None
+    assert set(read) == {"BarlowCondensed-ExtraBoldItalic"}

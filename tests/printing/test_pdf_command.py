@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -25,6 +27,22 @@ def test_it_names_the_files_it_writes(tmp_path: Path) -> None:
     assert all(name in result.stdout for name in written)
     assert "unchanged" not in result.stdout
     assert _run("backgammon", "--lang", "en", "--out", str(tmp_path)).stdout.count("unchanged") == len(written)
+
+
+_UNNEEDED = {"fontTools.ttLib.tables.otTables", "pypdfium2", "segno", "ssl", "svgwrite", "urllib.request"}
+"""What takes megabytes, and what only some decks and orders need."""
+
+_PRINT = f"""
+import sys
+from generator.cli.app import app
+app(["pdf", "basket_boss", "--out", sys.argv[1]], standalone_mode=False)
+print(sorted(sys.modules.keys() & {sorted(_UNNEEDED)}))
+"""
+
+
+def test_a_kit_loads_no_library_that_it_does_not_need(tmp_path: Path) -> None:
+    done = subprocess.run([sys.executable, "-c", _PRINT, str(tmp_path)], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
 
 
 def test_several_papers_in_one_run(tmp_path: Path) -> None:

@@ -13,23 +13,20 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from hashlib import sha256
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
 from ipaddress import IPv6Address, ip_address
 from pathlib import Path
 from urllib.parse import SplitResult, urljoin, urlsplit
 
 from generator.content.errors import ContentError
-from generator.content.yaml_source import Loc, Source, read_yaml
+from generator.content.yaml_source import read_yaml
 from generator.limits import FETCH_SECONDS, MAX_DECK, MAX_REDIRECTS
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OURS_ALONE, Permit
 from generator.outputs.told import told
+from generator.printing.decks.fetched_tables import DATES, FOLDER, dates_of, is_address, kept_name
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
-
-FOLDER, DATES = "fetched", "fetched.json"
-"""The folder beside a deck with the tables that were fetched, and its list of addresses and dates."""
 
 # An address that exports already stays as it is.
 _SHEET = re.compile(
@@ -40,11 +37,6 @@ _GID = re.compile(r"[#?&]gid=([0-9]+)")
 _MOVED = frozenset((301, 302, 303, 307, 308))
 _CHUNK = 65_536
 _PORTS = {"https": 443, "http": 80}
-
-
-def is_address(name: str) -> bool:
-    """Return whether a table's file is an address on the internet."""
-    return name.startswith(("https://", "http://"))
 
 
 def csv_address(address: str) -> str:
@@ -62,39 +54,13 @@ def csv_address(address: str) -> str:
     return address
 
 
-def kept_name(address: str) -> str:
-    """Return the name under which what is at an address is kept, in the deck's folder."""
-    # The host tells a person where it came from, the digest tells the sheets of one host apart.
-    host = re.sub(r"[^a-z0-9]+", "-", (urlsplit(address).hostname or "table").lower()).strip("-")[:40]
-    return f"{FOLDER}/{host}-{sha256(address.encode()).hexdigest()[:10]}.csv"
-
-
-def kept_table(folder: Path, source: Source, loc: Loc, address: str) -> tuple[Path, Message]:
-    """Return the file with what was fetched from an address, and the note with its date.
-
-    Raises ContentError if it was never fetched.
-    """
-    path = folder / kept_name(address)
-    if not path.is_file():
-        raise source.error(loc, Message("printing/not-fetched"))
-    return path, Message("printing/fetched-on", file=kept_name(address), date=_dates(folder).get(address, "?"))
-
-
-def _dates(folder: Path) -> dict[str, str]:
-    try:
-        found = json.loads((folder / FOLDER / DATES).read_text("utf-8"))
-    except (OSError, ValueError):
-        return {}
-    return {str(key): str(value) for key, value in found.items()} if isinstance(found, dict) else {}
-
-
 def fetch_tables(path: Path, fetcher: Fetcher | None = None, permit: Permit = OURS_ALONE) -> tuple[str, ...]:
     """Fetch the tables of a deck's file that are at an address; return the names of the files that have them now.
 
     Nothing is written unless all came. Raises ContentError with the line, OutputError, FileError.
     """
     fetcher = fetcher or Fetcher()
-    files, dates = dict[str, str | bytes](), _dates(path.parent)
+    files, dates = dict[str, str | bytes](), dates_of(path.parent)
     for address, line in _addresses(path).items():
         try:
             files[Path(kept_name(address)).name] = fetcher.get(csv_address(address))

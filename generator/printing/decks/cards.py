@@ -15,7 +15,6 @@ from pathlib import Path
 from generator.content.errors import ContentError
 from generator.content.validation import find_problems
 from generator.content.yaml_source import Loc, Source
-from generator.printing.decks.addresses import is_address, kept_table
 from generator.printing.decks.art import inside
 from generator.printing.decks.card_columns import (
     FIELDS,
@@ -27,6 +26,7 @@ from generator.printing.decks.card_columns import (
     with_all_columns,
 )
 from generator.printing.decks.card_ids import id_of, with_distinct_ids
+from generator.printing.decks.fetched_tables import is_address, kept_table
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import Card, Deck, Table
 from generator.printing.decks.rows_of_cards import copies_of, is_formula, rows_of_cards

@@ -17,7 +17,6 @@ from generator.i18n.texts import size_in_words
 from generator.limits import MAX_CARDS, MAX_DECK_RULES
 from generator.outputs.given_folders import give_file
 from generator.outputs.reading import FileError, read_text
-from generator.printing.decks.addresses import is_address, kept_name
 from generator.printing.decks.art import ArtStore, inside
 from generator.printing.decks.card_ids import slug
 from generator.printing.decks.cards import Entries, Entry, read_entries
@@ -25,6 +24,7 @@ from generator.printing.decks.check import check_card, check_changes, check_desi
 from generator.printing.decks.deck_source import in_language, read_source
 from generator.printing.decks.dice import dice_parts
 from generator.printing.decks.drawer import LOW_INK, Drawer, DrawnSides
+from generator.printing.decks.fetched_tables import is_address, kept_name
 from generator.printing.decks.findings import (
     Finding,
     Flaw,

@@ -33,7 +33,6 @@ from generator.printing.pdf.metadata import JobTicket, parts_of
 from generator.printing.pdf.press import Press
 from generator.scene.component import Component
 from generator.scene.model import Colour, Item, Point, Scene, Transform
-from generator.scene.svg import svg_text
 from generator.scene.theme import BLEED, INK
 from rules_engine.core import Message
 
@@ -325,7 +324,9 @@ class Kit:
             yield from ((f"{stem}-cut-{number}", kind, sheet) for number, sheet in enumerate(fronts, 1))
 
     def _cut_file(self, name: str, kind: str, sheet: Sheet, form: str) -> KitFile:
-        from generator.printing.pdf.cut_drawing import dxf_text  # a large library, which few orders need
+        # Large libraries, which few orders need.
+        from generator.printing.pdf.cut_drawing import dxf_text
+        from generator.scene.svg import svg_text
 
         scene = cut_scene(sheet, self.components)
         text = svg_text(scene) if form == ".svg" else dxf_text(scene)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import ceil
 
 from generator.art.interface import BoxStyle
@@ -333,7 +334,12 @@ def _grounds(net: BoxNet, order: BoxOrder) -> Iterator[Item]:
         if panel.name not in _COLOURED:
             yield polygon(panel.corners, PAPER)
         if panel.glued:
-            yield hatch(polygon(panel.corners), 1.8, 45, Stroke(LINE, 0.2))
+            yield _hatched(panel.corners)
+
+
+@lru_cache(maxsize=64)  # of hundreds of lines, and the same for the boxes of all kits of one deck
+def _hatched(corners: tuple[Point, ...]) -> Item:
+    return hatch(polygon(corners), 1.8, 45, Stroke(LINE, 0.2))
 
 
 _COLOURED = frozenset(("front", "right", "back", "left", "lid", "floor"))

@@ -374,11 +374,11 @@ def _best(parts: Sequence[Part], ways: Sequence[_Way]) -> tuple[_Way, Plan]:
     """Return the best plan over all ways; among equal ones one that leaves half a sheet, then the first."""
     # every way is tried: which orientation of the paper wastes least depends on all sizes together
     items = [part.item for part in parts]
-    candidates = [
+    candidates = (
         (way, plan)
         for way in ways
         for plan in plans(items, way.room, way.page.lanes, way.page.order.bleed is not None, way.turns)
-    ]
+    )
     return min(candidates, key=lambda candidate: (candidate[1].rank, _takes_most(*candidate)))
 
 

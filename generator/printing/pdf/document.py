@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from io import BytesIO
-from typing import BinaryIO, cast
+from typing import BinaryIO, NamedTuple, cast
 
 import pikepdf
 from reportlab.pdfgen.canvas import Canvas
@@ -17,20 +17,19 @@ from generator.i18n import text
 from generator.outputs.temporary import SafeFile
 from generator.printing.layout.sheet import SINGLE, Placement, Sheet
 from generator.printing.pdf.cutfile import OVERPRINT, add_black_overprint, add_spot_inks, dielines
-from generator.printing.pdf.flatten import flatten
 from generator.printing.pdf.furniture import CUT_OUT, DrawLine, mark_items, sheet_items, usual_line
 from generator.printing.pdf.metadata import Description, JobTicket, add_job_ticket, describe
 from generator.printing.pdf.press import Press, conform
 from generator.printing.pdf.structure import add_structure
 from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
-from generator.scene.model import Group, Item, Path, Rect, Scene, Stroke, Transform
+from generator.scene.model import Group, Item, Path, Picture, Rect, Scene, Stroke, Transform
 from generator.scene.path import line
 from generator.scene.pdf import POINTS_PER_MM, draw_scene, new_canvas
 from generator.scene.pdf_painter import PART, pictures_of
 from generator.scene.pdf_pictures import open_with_pictures
 from generator.scene.press_colours import PressColours
-from generator.scene.tags import TaggedCanvas
+from generator.scene.tags import Structure
 from generator.scene.theme import CUT, FOLD, PAPER
 
 _LAYER = "/Marks"
@@ -100,10 +99,33 @@ class Metadata(Description):
 
 def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata: Metadata) -> bytes:
     """Return the bytes of a deterministic PDF; `components` are those that the sheets refer to, by id."""
-    buffer = BytesIO()
     colours = PressColours(metadata.press.profile) if metadata.press else None
     if colours and metadata.press and metadata.press.standard == "x1a":
+        from generator.printing.pdf.flatten import flatten  # with PDFium, which no other kit needs
+
         components = {name: flatten(component, colours) for name, component in components.items()}
+    # Drawn in a function of its own: reportlab's document, as large as all of it, is gone when pikepdf reads the file.
+    return _finish_pdf(_drawn(pages, components, metadata, colours), pages, components, metadata, colours)
+
+
+# ------------------------------------------------------------------------------------------------------------- drawing
+
+
+class _Drawn(NamedTuple):
+    """A PDF without what reportlab cannot write: its structure, and its pictures by digest."""
+
+    data: BytesIO
+    structure: Structure
+    pictures: Mapping[str, Picture]
+
+
+def _drawn(
+    pages: Sequence[PdfPage],
+    components: Mapping[str, Component],
+    metadata: Metadata,
+    colours: PressColours | None,
+) -> _Drawn:
+    buffer = BytesIO()
     canvas = new_canvas(buffer, title=metadata.title, subject=metadata.subject, lang=metadata.lang, press=colours)
     faces = _Faces(pages, components, metadata.lang, metadata.press)
     for number, page in enumerate(pages):
@@ -117,10 +139,7 @@ def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata:
             _draw_sheet(canvas, page, faces)
         canvas.showPage()
     canvas.save()
-    return _finish_pdf(canvas, buffer, pages, components, metadata)
-
-
-# ------------------------------------------------------------------------------------------------------------- drawing
+    return _Drawn(buffer, canvas.structure, pictures_of(canvas))
 
 
 class _Faces:
@@ -258,19 +277,17 @@ def _points(place: Placement, height: float) -> tuple[float, float, float, float
 
 
 def _finish_pdf(
-    canvas: TaggedCanvas,
-    buffer: BytesIO,
+    drawn: _Drawn,
     pages: Sequence[PdfPage],
     components: Mapping[str, Component],
     metadata: Metadata,
+    colours: PressColours | None,
 ) -> bytes:
     """Return the PDF with everything that reportlab cannot write.
 
     These are pictures, layer, structure, XMP metadata, and viewer preferences.
     """
-    colours = PressColours(metadata.press.profile) if metadata.press else None
-    pictures = pictures_of(canvas)
-    with SafeFile() as result, open_with_pictures(buffer, pictures, colours) as document:
+    with SafeFile() as result, open_with_pictures(drawn.data, drawn.pictures, colours) as document:
         marked = [index for index, page in enumerate(pages) if _has_marks(page, components, metadata.press)]
         if metadata.press:
             add_spot_inks(document, marked)
@@ -283,7 +300,7 @@ def _finish_pdf(
             PickTrayByPDFSize=True,
             Duplex=pikepdf.Name(metadata.duplex),
         )
-        add_structure(document, canvas.structure)
+        add_structure(document, drawn.structure)
         describe(document, metadata)
         _add_labels(document, pages)
         _add_boxes(document)

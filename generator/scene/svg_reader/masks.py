@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from xml.sax.saxutils import escape
+from html import escape
 
 from generator.scene.model import Item, Rect, Transform
 from generator.scene.svg_reader.box import items_box
@@ -35,7 +35,7 @@ def filter_markup(
         definition = Source(document, change).definition(_placed(target, items))
     elif "url(" in text or "(" not in text or any(mark in named for mark in ";{}<>&"):
         return None
-    style = f"filter:{escape(named)};color-interpolation-filters:sRGB"
+    style = f"filter:{escape(named, quote=False)};color-interpolation-filters:sRGB"
     return f'{definition}<g style="{style}">{as_markup(items, "f-")}</g>'
 
 

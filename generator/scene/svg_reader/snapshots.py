@@ -20,7 +20,6 @@ from generator.scene.font_file import FontFile
 from generator.scene.fonts import font_bytes
 from generator.scene.model import MM_PER_PT, Glyph, GlyphRun, Group, Item, Picture, Rect, Text, Transform
 from generator.scene.shapes.text import text_start
-from generator.scene.svg import SvgWriter
 from generator.scene.svg_reader.box import as_path, box_of
 from generator.scene.svg_reader.resvg import UndrawnError, draw
 from generator.scene.svg_reader.transforms import inverse
@@ -197,6 +196,8 @@ def has_snapshots(items: Iterable[Item]) -> bool:
 
 def as_markup(items: Iterable[Item], prefix: str) -> str:
     """Return items as SVG elements; letters become areas, so that no font is needed."""
+    from generator.scene.svg import SvgWriter  # with a library for the web's addresses, which few drawings need
+
     inner = SvgWriter(css=False, prefix=prefix).items(map(_with_outlines, items))
     # The defaults of a scene's lines differ from SVG's.
     return f'<g stroke-linejoin="round" stroke-linecap="round">{inner}</g>'

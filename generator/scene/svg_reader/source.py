@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from xml.sax.saxutils import escape, quoteattr
+from html import escape
 
 from generator.limits import MAX_SVG_DEPTH, MAX_SVG_ELEMENTS
 from generator.scene.svg_reader.clips import reference
@@ -54,6 +54,8 @@ class Source:
         self._written[element] = text
 
     def _element(self, element: SvgElement, style: Style, depth: int) -> str:
+        from xml.sax.saxutils import quoteattr  # with what asks the web, megabytes for a file without snapshots
+
         tag = plain_name(element.tag)
         self._count += 1
         if depth > MAX_SVG_DEPTH or self._count > MAX_SVG_ELEMENTS:
@@ -68,12 +70,12 @@ class Source:
     def _inside(self, element: SvgElement, tag: str, style: Style, depth: int) -> Iterator[str]:
         has_text = tag in _TEXTS
         if has_text and element.text:
-            yield escape(self.change(element.text, element))
+            yield escape(self.change(element.text, element), quote=False)
         for child in element if has_text else children(element):
             if isinstance(child, SvgElement) and isinstance(child.tag, str) and child.tag.startswith(SVG):
                 yield self._element(child, self.document.style(child, style), depth + 1)
             if has_text and child.tail:
-                yield escape(self.change(child.tail, element))
+                yield escape(self.change(child.tail, element), quote=False)
 
     def _attributes(self, element: SvgElement, tag: str, style: Style) -> Iterator[tuple[str, str]]:
         for name, value in element.attrib.items():

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import segno
-from segno.encoder import DataOverflowError
-
 from generator.scene.model import Colour, Item, Path, Rect, Segment
 from generator.scene.path import polyline
 from generator.scene.theme import PAPER
@@ -34,6 +31,9 @@ def qr_code(text: str, place: Rect, colour: Colour) -> tuple[Item, ...]:
 
 @lru_cache(maxsize=256)
 def _modules(text: str) -> tuple[bytes, ...]:
+    import segno  # with what asks the web, megabytes for a deck without codes
+    from segno.encoder import DataOverflowError
+
     try:
         code = segno.make_qr(text, error="m", boost_error=False)
     except (DataOverflowError, ValueError) as error:

@@ -188,10 +188,27 @@ class Fonts:
 def bundled(family: str) -> Family:
     """Return the bundled family with that name; other names get the text family."""
     if family in _CONDENSED:
-        return Family({style: _bundled(f"BarlowCondensed-{name}") for style, name in _CONDENSED[family].items()})
+        return Family(_Bundled({style: f"BarlowCondensed-{name}" for style, name in _CONDENSED[family].items()}))
     names = {(False, False): "Regular", (False, True): "It", (True, False): "Bold", (True, True): "BoldIt"}
-    return Family({style: _bundled(f"SourceSans3-{name}") for style, name in names.items()})
+    return Family(_Bundled({style: f"SourceSans3-{name}" for style, name in names.items()}))
 
 
-def _bundled(name: str) -> FontFile:
+class _Bundled(Mapping[tuple[bool, bool], FontFile]):
+    """The files of a bundled family by (bold, italic): each is read when a text needs it, since few need all."""
+
+    def __init__(self, names: Mapping[tuple[bool, bool], str]) -> None:
+        self._names = names
+
+    def __getitem__(self, style: tuple[bool, bool]) -> FontFile:
+        return _read_bundled(self._names[style])
+
+    def __iter__(self) -> Iterator[tuple[bool, bool]]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+
+@cache
+def _read_bundled(name: str) -> FontFile:
     return FontFile(name, resources.files(__package__).joinpath("fonts", f"{name}.ttf").read_bytes())
