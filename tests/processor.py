@@ -27,7 +27,7 @@ MOST = 5.0
 MOST_IN_BROWSER = 15.0
 """The same with a browser, whose own seconds count: twenty pages, or the engine's start and a game."""
 
-ALLOWED = {"tests/fuzz/test_targets.py": 15.0, "tests/cli/test_process.py": 12.0}
+ALLOWED = {"tests/fuzz/test_targets.py": 12.0, "tests/cli/test_process.py": 7.0}
 """Modules that may take longer: sixty readers, each a case, and the command as a process, which starts in 0.35 s."""
 
 _shared: dict[str, float] = {}
