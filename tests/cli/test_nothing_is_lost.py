@@ -26,7 +26,7 @@ from generator.website.engine import Engine
 from rules_engine.core import registry
 from rules_engine.core.record import Entry, Record, format_record
 from tests.fifth_game.outside import copied_content, outside_game
-from tests.nightly import nightly_rows
+from tests.nightly import nightly, nightly_rows
 from tests.website.shared import mkdocs_once
 
 GAME = "tictactoe"
@@ -309,7 +309,7 @@ STORES = {
 
 
 @pytest.mark.parametrize(("command", "words"), nightly_rows([*FILES, *FOLDERS], day=DAY_LINES))
-@pytest.mark.parametrize("force", ["", " --force"])
+@pytest.mark.parametrize("force", nightly(["", " --force"], day=[" --force"]))
 def test_links_and_inputs_are_never_replaced(home: Home, command: str, words: str, force: str) -> None:
     out = home.folder / "link" if (command, words) in FOLDERS else home.folder / f"link{Path(out_of(words)).suffix}"
     out.symlink_to(home.folder / "notes.txt")

@@ -126,7 +126,7 @@ ORDERED = {
     "faults planted into our own files are seen": "preflight/planted::a_fault_in_our_own_file_is_seen",
     "and into anybody's": "preflight/planted::a_fault_in_a_file_of_another_program_is_seen",
     "thirty-three and more of them": "preflight/planted::there_are_as_many_faults_as_promised",
-    "faults that hide in forms, drawings and fields": "preflight/planted::a_fault_that_hides_is_seen",
+    "faults that hide in forms, drawings and fields": "preflight/planted::all_faults_that_hide_are_seen_in_one_file",
     "nets that do not fold up": "preflight/planted::a_net_that_does_not_fold_up_is_seen",
     "fonts that are shown, not only named": "preflight/planted::a_font_that_is_only_named_is_no_fault",
     "each verdict says what to do": "preflight/foreign::both_languages_say_what_to_do",
