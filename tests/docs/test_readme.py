@@ -7,6 +7,7 @@ import shlex
 from fnmatch import fnmatch
 from functools import cache
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -96,6 +97,17 @@ def test_the_folders_that_the_map_shows_exist() -> None:
             top = name if not line.startswith(" ") else top
             path = ROOT / name if not line.startswith(" ") else ROOT / top / name
             assert path.is_dir(), name
+
+
+@pytest.mark.parametrize(
+    ("folder", "line"),
+    [("rules_engine", r"^  <game>/ +(.*?), and what only one"), ("generator/art", r"^  art/ .*<game>/: (.*?); most:")],
+)
+def test_the_files_that_the_map_gives_each_game_exist(folder: str, line: str) -> None:
+    [names] = re.findall(line, MAP, re.MULTILINE)
+    games = [sheet.parent.name for sheet in (ROOT / "content").glob("*/game.yaml")]
+    for game, name in nonempty(product(games, names.split())):
+        assert (ROOT / folder / game / f"{name}.py").is_file(), f"{game} {name}"
 
 
 def test_the_map_names_every_script() -> None:
