@@ -14,7 +14,7 @@ from generator.art.team_km.palette import BLACK, STYLES, WHITE, badge, card_icon
 from generator.art.team_km.rule_charts import RULE_CHARTS
 from generator.art.team_km.step_charts import STEP_CHARTS
 from generator.art.team_km.summary_charts import SUMMARY_CHARTS
-from generator.art.team_km.turn_chart import dice, lay_out, lay_out_narrow, shot_die, turn, whole_turn
+from generator.art.team_km.turn_chart import cover_shot, dice, lay_out, lay_out_narrow, turn, whole_turn
 from generator.scene.fonts import BC600, BC700, FitError, fit_lines, wrap
 from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.shapes.arrows import arrow
@@ -120,7 +120,7 @@ CHARTS = {
     "lay_out": lay_out,
     "lay_out_narrow": lay_out_narrow,
     "dice": dice,
-    "shot_die": shot_die,
+    "cover_shot": cover_shot,
     **SUMMARY_CHARTS,
     **RULE_CHARTS,
     **STEP_CHARTS,

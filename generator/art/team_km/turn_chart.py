@@ -16,10 +16,11 @@ from generator.art.team_km.palette import PALE_PITCH, WHITE, card_icon
 from generator.art.team_km.pieces import ball, die_sign
 from generator.scene.fonts import BC600, BC700, shrink, text_width, wrap
 from generator.scene.min_type_size import without_small_type
-from generator.scene.model import Circle, Group, Item, Point, Rect, Scene, Stroke, Text, translate_items
+from generator.scene.model import Circle, Group, Item, Point, Rect, Scene, Stroke, Text, rotate_items, translate_items
 from generator.scene.path import line, polygon, regular_points
 from generator.scene.shapes import badges
 from generator.scene.shapes.arrows import arrow
+from generator.scene.shapes.arrows import track as bent_track
 from generator.scene.shapes.text import baseline
 from generator.scene.theme import CARD_RADIUS, INK, MUTED
 from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard, RolledFace, Word
@@ -329,10 +330,15 @@ def dice(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Sce
     return Scene(4 * (_DIE + 3.0), 2 * _DIE + 8.0, tuple(items), art.title)
 
 
-def shot_die(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Scene:
-    """Return the shot die alone, with a goal on top."""
-    drawn = translate_items(die("GOL"), _DIE + 0.5, _DIE + 0.5)
-    return Scene(2 * _DIE + 1.0, 2 * _DIE + 1.0, (drawn,), art.title)
+_COVER_SHOT = (68.0, 76.0)
+"""The size of the shot on the cover, in mm of the square one."""
+
+
+def cover_shot(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return the way of a shot, and below it the shot die with a goal on top, for the board on the cover."""
+    way = arrow(bent_track(((9.0, 25.0), (60.0, 17.0)), 0.22), "shot")
+    drawn = translate_items((rotate_items(die(GOAL), -6.0, 0, 0),), 43.0, 57.0, 16.2 / _DIE)
+    return Scene(*_COVER_SHOT, (*way, drawn), art.title)
 
 
 def die(face: str) -> tuple[Item, ...]:
