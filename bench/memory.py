@@ -44,7 +44,8 @@ def measure(quick: bool) -> Iterator[Row]:
         }
         for name, words in commands.items():
             progress(name)
-            yield figure(f"{name}: peak", "MB", "count", [_peak(*FRESH, *words)], bare)
+            note = "the largest of its processes, one for each core" if words[0] == "check" else ""
+            yield figure(f"{name}: peak", "MB", "count", [_peak(*FRESH, *words)], bare, note=note)
     for name in _repeated()[: 1 if quick else None]:
         progress(name)
         kept = _in_own_process(name, *((2, 1) if quick else (_WARM, 5)))
