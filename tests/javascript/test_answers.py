@@ -17,7 +17,7 @@ from tests.website.shared import drawn_games
 from tests.website.table_player import ANA, LUIS, TablePlayer
 
 GAMES = drawn_games()
-PLAYED = 12
+PLAYED = 18
 """How many screens of a game are looked at."""
 FEW = 5
 """Until so many screens a hint is followed."""
