@@ -23,15 +23,23 @@ def extent_of(item: Item) -> Box:
 
 
 def _find_extent(item: Item) -> Box:
-    if isinstance(item, GlyphRun):
-        return (item.x, item.y, item.x + item.width * item.size * MM_PER_PT, item.y)
-    if isinstance(item, Text):
-        left = text_start(item)
-        return (left, item.y, left + text_width(item.font, item.size, item.text, item.tracking), item.y)
+    if isinstance(item, Text | GlyphRun):
+        left, width = _line(item)
+        return (left, item.y, left + width, item.y)
     if not isinstance(item, Group):
         x, y, width, height = bounds(item)
         return (x, y, x + width, y + height)
-    # What is clipped away does not count, so the clip alone is the box: an upper limit.
+    return _find_group_extent(item)
+
+
+def _line(item: Text | GlyphRun) -> tuple[float, float]:
+    """Return where a line of text begins and how long it is."""
+    if isinstance(item, GlyphRun):
+        return item.x, item.width * item.size * MM_PER_PT
+    return text_start(item), text_width(item.font, item.size, item.text, item.tracking)
+
+
+def _find_group_extent(item: Group) -> Box:
     boxes = [extent_of(item.clip)] if item.clip else [extent_of(inner) for inner in item.items]
     if not boxes:
         return (0.0, 0.0, 0.0, 0.0)

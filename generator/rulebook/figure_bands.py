@@ -182,12 +182,7 @@ def _panels(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterato
     across = 2 if composer.trim.margin or _are_low(composer, figure) else 1
     wide = composer.trim.half if across > 1 else _NARROW_PANEL * composer.trim.full
     made = [_panel(composer, figure, index, across, wide) for index in range(len(figure.pictures))]
-    cells: list[Part] = [
-        Stack([panel, text], 1.4)
-        if across > 1
-        else Beside([(wide, panel), (composer.trim.full - wide - 4.0, text)], 4.0)
-        for panel, text in made
-    ]
+    cells = [_with_words(composer, panel, text, across, wide) for panel, text in made]
     rows = [cells[first : first + across] for first in range(0, len(cells), across)]
     for index, row in enumerate(rows):
         is_last = index == len(rows) - 1
@@ -199,6 +194,13 @@ def _panels(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterato
         # A row grows as one, or its pictures would end at different heights.
         grown = [Row([panel for panel, _ in made[index * across : (index + 1) * across]])]
         yield Band(main, gap=5.0, full=True, names=names, bookmarks=bookmarks, follows=follows, pictures=grown)
+
+
+def _with_words(composer: Composer, panel: Picture, text: Part, across: int, wide: float) -> Part:
+    """Return a picture with its text below it, or beside it where it has a row of its own."""
+    if across > 1:
+        return Stack([panel, text], 1.4)
+    return Beside([(wide, panel), (composer.trim.full - wide - 4.0, text)], 4.0)
 
 
 def _panel(composer: Composer, figure: Figure, index: int, across: int, wide: float) -> tuple[Picture, Part]:

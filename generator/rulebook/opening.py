@@ -28,7 +28,7 @@ from generator.rulebook.flowables import (
 )
 from generator.rulebook.markdown import inline
 from generator.rulebook.opening_sheets import LegendSheet, OpeningSheet, OwnPlaceSheet, SetUpSheet, TableStep
-from generator.rulebook.plan import Book, legend_chart
+from generator.rulebook.plan import Book, Shown, legend_chart
 from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TEXT_HEIGHT_MM
 from generator.scene.fonts import BC600, BC700
 from generator.scene.min_type_size import without_small_type
@@ -87,10 +87,17 @@ def _first_page(composer: Composer, sheet: OpeningSheet | None) -> list[Band]:
 
 
 def _assembly(composer: Composer, sheet: OpeningSheet | None) -> Iterator[Band]:
-    """Yield what to put together before the first game of all."""
-    if sheet and sheet.assembly and composer.pictures.there:
-        title, text = sheet.assembly.title[composer.lang], sheet.assembly.text[composer.lang]
-        yield Band([composer.note(title, text, role="H2")], full=True, gap=5.0, stretch=6.0)
+    """Yield what to put together before the first game of all, as a note or below its picture."""
+    if not (sheet and sheet.assembly and composer.pictures.there):
+        return
+    title, text = sheet.assembly.title[composer.lang], sheet.assembly.text[composer.lang]
+    main: list[Part] = [composer.note(title, text, role="H2")]
+    if sheet.assembly.chart:
+        drawn = Shown(composer.book.content.start(), (), chart=sheet.assembly.chart)
+        made = composer.pictures.figure(drawn, composer.trim.full, TEXT_HEIGHT_MM)
+        picture = Picture(replace(made.scene, description=title), made.size, centred=False)
+        main = [composer.head(title, "H2", composer.styles.heading), Gap(2.0), picture, Gap(1.5), composer.told(text)]
+    yield Band(main, full=True, gap=5.0, stretch=6.0)
 
 
 def _credits(composer: Composer) -> Iterator[Band]:

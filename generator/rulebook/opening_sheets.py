@@ -26,6 +26,13 @@ class TrimNoteSheet(NoteSheet):
     trim: Literal["square", "a5"] | None = None
 
 
+class AssemblySheet(NoteSheet):
+    """What to put together before the first game of all."""
+
+    chart: Text | None = None
+    """The game's picture of it; numbers in brackets in the text are those of the picture."""
+
+
 class TableStep(ContentModel):
     """A step of the set-up; `at` are the places of the picture that have its number."""
 
@@ -134,7 +141,7 @@ class OpeningSheet(ContentModel):
     facts: list[FactSheet] = Field(default_factory=list, max_length=3)
     aim: Annotated[list[Texts], Field(min_length=1)]
     note: NoteSheet | None = None
-    assembly: NoteSheet | None = None
+    assembly: AssemblySheet | None = None
     """What to put together before the first game of all, below the contents of the box."""
     table: SetUpSheet | None = None
     first_turn: FirstTurnSheet | None = None

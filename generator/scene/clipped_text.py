@@ -35,19 +35,22 @@ def _visible(items: tuple[Item, ...], window: _Box | None, place: Transform) -> 
     reach = _text_reach(items)
     if reach is None or (window is not None and _is_inside(_around(reach, place), window)):
         return items
-    kept: list[Item] = []
-    for item in items:
-        if isinstance(item, Group):
-            inner = place @ item.transform if item.transform else place
-            is_seen = window is not None and (item.clip is None or _meets(item.clip, inner, window))
-            shown = _visible(item.items, window if is_seen else None, inner)
-            if shown is item.items:
-                kept.append(item)
-            elif shown:
-                kept.append(replace(item, items=shown))
-        elif not isinstance(item, Text | GlyphRun) or (window is not None and _meets(_box(item), place, window)):
-            kept.append(item)
-    return items if len(kept) == len(items) and all(map(is_, kept, items)) else tuple(kept)
+    found = (_shown(item, window, place) for item in items)
+    kept = tuple(item for item in found if item is not None)
+    return items if len(kept) == len(items) and all(map(is_, kept, items)) else kept
+
+
+def _shown(item: Item, window: _Box | None, place: Transform) -> Item | None:
+    """Return the item without hidden text, the same one if it has none; None if nothing is left of it."""
+    if not isinstance(item, Group):
+        is_hidden = isinstance(item, Text | GlyphRun) and not (window and _meets(_box(item), place, window))
+        return None if is_hidden else item
+    inner = place @ item.transform if item.transform else place
+    is_seen = window is not None and (item.clip is None or _meets(item.clip, inner, window))
+    shown = _visible(item.items, window if is_seen else None, inner)
+    if shown is item.items:
+        return item
+    return replace(item, items=shown) if shown else None
 
 
 _reaches: IdentityCache[Rect | None] = IdentityCache(4096)

@@ -16,6 +16,7 @@ from generator.content.loader import load_game_content
 from generator.examples.check import checked_examples
 from generator.examples.run import EntryRun
 from generator.printing.game_deck import printed_context
+from generator.rulebook.book import load_book
 from generator.rulebook.figures import chart_scene
 from generator.rulebook.plan import Shown, plan_book
 from generator.scene.min_type_size import without_small_type
@@ -138,6 +139,18 @@ def test_the_plaster_is_beside_the_team_that_spent_least() -> None:
     assert told[:2] == ["Sara", "0"]
     assert told[told.index("Gael") :] == ["Gael", "2", "1", "Lucía", "2", "Kike", "1"], "coins make the amounts"
     assert "Ta Lent" in told, "the tallest of the Snakes lies below the plaster"
+
+
+def test_what_is_put_together_is_drawn_with_the_numbers_of_its_text() -> None:
+    content = load_game_content("basket_boss")
+    opening = load_book(content).opening
+    assert opening
+    assert opening.assembly
+    for text in opening.assembly.text.values():
+        assert re.findall(r"\((\d)\)", text) == ["1", "2", "3"]
+    assert opening.assembly.chart
+    scene = charts_of("basket_boss")[opening.assembly.chart](context("basket_boss"), content.start(), ())
+    assert texts(scene.items) == ["1", "2", "3"]
 
 
 @pytest.mark.parametrize(("first", "last", "face"), [(3, 4, "LARGUERO"), (8, 8, "GOL")])

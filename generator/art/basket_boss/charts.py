@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from generator.art.basket_boss.assembly_chart import ASSEMBLY_CHARTS
 from generator.art.basket_boss.boards import board_on_table
 from generator.art.basket_boss.card_rows import tile_id
 from generator.art.basket_boss.dimensions import (
@@ -285,6 +286,7 @@ CHARTS = {
     "bought_narrow": bought_narrow,
     "board": board,
     "bought_board": bought_board,
+    **ASSEMBLY_CHARTS,
     **SEASON_CHARTS,
     **SEAT_CHARTS,
     **SUMMARY_CHARTS,
