@@ -21,8 +21,8 @@ from rules_engine.basket_boss.actions import (
 )
 from rules_engine.basket_boss.data import SEATS, Box
 from rules_engine.basket_boss.events import board_names, team_facts
-from rules_engine.basket_boss.legal import deciders
 from rules_engine.basket_boss.market import pile
+from rules_engine.basket_boss.phases import deciders
 from rules_engine.basket_boss.state import (
     MEDAL,
     Auction,

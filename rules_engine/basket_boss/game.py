@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from rules_engine.basket_boss import checks, legal, market, notation, queries
+from rules_engine.basket_boss import checks, legal, market, notation, phases, queries
 from rules_engine.basket_boss.actions import Action
 from rules_engine.basket_boss.apply import apply_action, apply_outcome
 from rules_engine.basket_boss.checks import REASONS
@@ -172,7 +172,7 @@ class BasketBoss:
             # At most five teams, so the maximum may be found anew for each.
             winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
             return Terminal(scores, winners, "bb.score")
-        return Decision(legal.deciders(self.box, state), checks.PROMPTS[type(stage)])
+        return Decision(phases.deciders(self.box, state), checks.PROMPTS[type(stage)])
 
     def legal_actions(self, state: State, seat: int, /) -> tuple[Action, ...]:
         """Return all legal actions, in the order of the notation's table."""

@@ -19,7 +19,7 @@ from rules_engine.basket_boss.actions import (
     TakeMedal,
 )
 from rules_engine.basket_boss.data import SPECIALISTS, Box
-from rules_engine.basket_boss.standings import next_to_choose
+from rules_engine.basket_boss.phases import deciders
 from rules_engine.basket_boss.state import (
     MEDAL,
     Auction,
@@ -31,23 +31,6 @@ from rules_engine.basket_boss.state import (
     Purchase,
     State,
 )
-
-
-def deciders(box: Box, state: State) -> tuple[int, ...]:
-    """Return the seats that decide now: several for sealed choices, none if a tile is due or the game is over."""
-    match state.stage:
-        case Auction() as auction:
-            return (auction.decider(len(state.teams)),)
-        case Placement(seat) | Purchase(seat, _) | Development(seat):
-            return (seat,)
-        case Injury(_, amounts):
-            return tuple(seat for seat, amount in enumerate(amounts) if amount is None)
-        case Bribes(seats, amounts):
-            return tuple(seat for seat, amount in zip(seats, amounts, strict=True) if amount is None)
-        case Hiring() as hiring:
-            return (next_to_choose(box, state, hiring),)
-        case _:
-            return ()
 
 
 def legal_actions(box: Box, state: State, seat: int) -> tuple[Action, ...]:

@@ -25,8 +25,8 @@ from rules_engine.basket_boss.actions import (
 )
 from rules_engine.basket_boss.consistency import find_inconsistency
 from rules_engine.basket_boss.data import INJURY, SEATS, SPECIALISTS, Box
-from rules_engine.basket_boss.legal import deciders
 from rules_engine.basket_boss.notation_state import Positions
+from rules_engine.basket_boss.phases import deciders
 from rules_engine.basket_boss.state import Hiring, State
 from rules_engine.core import MalformedError, Message, whole_number
 

@@ -1,4 +1,4 @@
-"""The phases in which managers act one after another: auctions, injuries, hiring.
+"""The phases in which managers act one after another: auctions, injuries, hiring; and whose turn it is in each phase.
 
 Phase 1: auctions, placing the bought tile, and training it.
 
@@ -20,9 +20,11 @@ from dataclasses import replace
 from rules_engine.basket_boss.data import INJURY, Box
 from rules_engine.basket_boss.events import EventLog, board_names, team_facts, tile_facts
 from rules_engine.basket_boss.lineup import height, slide_up, strength, tallest
+from rules_engine.basket_boss.standings import next_to_choose
 from rules_engine.basket_boss.state import (
     MEDAL,
     Auction,
+    Bribes,
     Column,
     Development,
     Hiring,
@@ -32,6 +34,23 @@ from rules_engine.basket_boss.state import (
     State,
 )
 from rules_engine.basket_boss.trophies import start_trophies
+
+
+def deciders(box: Box, state: State) -> tuple[int, ...]:
+    """Return the seats that decide now: several for sealed choices, none if a tile is due or the game is over."""
+    match state.stage:
+        case Auction() as auction:
+            return (auction.decider(len(state.teams)),)
+        case Placement(seat) | Purchase(seat, _) | Development(seat):
+            return (seat,)
+        case Injury(_, amounts):
+            return tuple(seat for seat, amount in enumerate(amounts) if amount is None)
+        case Bribes(seats, amounts):
+            return tuple(seat for seat, amount in zip(seats, amounts, strict=True) if amount is None)
+        case Hiring() as hiring:
+            return (next_to_choose(box, state, hiring),)
+        case _:
+            return ()
 
 
 def next_lot(box: Box, state: State, start: int, log: EventLog) -> State:

@@ -46,3 +46,14 @@ def test_no_module_opens_files_or_prints() -> None:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
         }
         assert not called & {"open", "print", "input", "exec", "eval"}, path
+
+
+def test_what_may_be_done_and_why_not_are_written_apart() -> None:
+    """So that no wrong rule is wrong in both (docs/decisions/0006)."""
+    shared = [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in nonempty(FILES)
+        for name in imported_modules(path)
+        if (path.stem.startswith("checks") and name.endswith(".legal")) or (path.stem == "legal" and ".checks" in name)
+    ]
+    assert shared == []
