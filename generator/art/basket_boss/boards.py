@@ -81,6 +81,7 @@ def board_face(box: Box, board: Board, messages: Messages, palette: Palette, ble
 
 def _slots(messages: Messages, palette: Palette) -> list[Item]:
     """Return a slot for each season's trophy and one for a stack of medals."""
+    # With low ink there is no plum head behind the slots: a line shows them.
     edge = Stroke(palette.ink, 0.35) if palette.low_ink else None
     items: list[Item] = []
     for season in range(SEASONS):
@@ -129,6 +130,7 @@ def bar_face(palette: Palette) -> tuple[Item, ...]:
         Rect(0, 0, BAR_LENGTH, BAR_HEIGHT, 0, palette.paper),
         translate_items(_bar(palette), BAR_FOLD, 0),
         *(
+            # Hatched is what is folded back and not seen.
             hatch(Rect(x, 0, BAR_FOLD, BAR_HEIGHT), 1.6, 45, Stroke(palette.line, 0.25))
             for x in (0.0, BAR_LENGTH - BAR_FOLD)
         ),
@@ -188,12 +190,14 @@ def _tiles(box: Box, state: State, team: Team, messages: Messages, palette: Pale
     items: list[Item] = []
     for index, column in enumerate(team.columns):
         x = column_x(index)
+        # A tile that lies face down is on no space: it covers its column from the top.
         y = tile_y(state.bar, column.space) if column.space else ROWS_TOP
         if column.tile and column.space:
             player, name, face = box.tiles[column.tile], box.names[column.tile], agent_face(box, column.tile)
             items.append(on_table(player_column(player, name, face, messages, palette, is_tile=True), x, y))
         elif column.tile:
             items.append(on_table(back_on_table(palette), x, y))
+        # A printed player without a value this season has left the team.
         elif not box.boards[team.board].players[index].values[state.bar - 1]:
             items.append(hatch(Rect(x, ROWS_TOP + SEASONS * ROW, COLUMN, 34), 2.4, 45, Stroke(palette.muted, 0.5)))
         if column.injured:
@@ -213,6 +217,7 @@ def _won(team: Team, palette: Palette) -> list[Item]:
     """Return the trophies, from the left, and the medals as a stack."""
     items: list[Item] = []
     won = [kind for kind, count in zip(TROPHIES, team.trophies, strict=True) for _ in range(count)]
+    # A state that was set up by hand may have more trophies than there are slots.
     for place, kind in enumerate(won[:SEASONS]):
         x = TROPHY_SLOT.x + place * TROPHY_PITCH + TROPHY_SLOT.width / 2
         items.append(translate_items(trophy_token(kind, palette), x, TROPHY_SLOT.y + TROPHY_SLOT.height / 2))

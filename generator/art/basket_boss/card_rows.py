@@ -27,6 +27,7 @@ def tile_id(tile: str) -> str:
 def card_rows(art: ArtContext) -> tuple[Mapping[str, str], ...]:
     """Return the rows, with the columns that ``cards/tile.yaml`` and ``cards/specialist.yaml`` use."""
     facts: Any = art.game.queries["cards"].compute(art.game.initial_state())
+    # Every row has every column, as the rows of a table do.
     return tuple({**dict.fromkeys(_COLUMNS, ""), **_row(art, key, fact)} for key, fact in facts.items())
 
 

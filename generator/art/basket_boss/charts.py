@@ -58,6 +58,7 @@ def auction_ledger(art: ArtContext, state: State, played: Sequence[PlayedEntry],
     items: list[Item] = [*_heads(art, state, columns, palette, is_named), *_lines(columns, rows)]
     below = _row_y(len(rows))
     if best:
+        # A bid always has its seat: only what chance decides has none.
         winner, row = rows[best].seat or 0, list(rows).index(best)
         # From the money, not the bid: the Player Agent's team pays less than it bids.
         paid = state.teams[winner].money - played[-1].after.teams[winner].money
@@ -71,6 +72,7 @@ def auction_ledger(art: ArtContext, state: State, played: Sequence[PlayedEntry],
         items += _decision(art, x, y, bid, palette, number == best)
         wide = coins_width(bid, _COINS) if bid else _PASS_WIDE
         items.append(badges.number(x - wide / 2 - 3.0, y, str(number), 4.6))
+    # The price stands below the rows, if anybody has bid.
     return Scene(columns.width, below + 3.4 * bool(best), tuple(items), art.title)
 
 

@@ -116,6 +116,7 @@ def _strip(box: Box, state: State, messages: Messages, palette: Palette) -> Iter
     x = _MEDALS_X
     yield medal(x, middle, 3.4, palette)
     yield Text(x + 4.2, baseline(BC700, 11, middle), str(medals_left(box, state)), BC700, 11, palette.ink)
+    # Not strict: with few teams fewer kinds of trophies are played for.
     for kind, left in zip(TROPHIES, trophies_left(box, state), strict=False):
         x = trophy_spot(kind)
         yield trophy(kind, x - 3.5, middle - 3.5, 7.0, palette)
@@ -139,6 +140,7 @@ def trophy_spot(kind: str) -> float:
 
 def medals_left(box: Box, state: State) -> int:
     """Return the number of medals on the board."""
+    # A state that was set up by hand may have more medals than the box.
     return max(0, box.medals - sum(team.medals for team in state.teams))
 
 
@@ -170,6 +172,7 @@ def _market(box: Box, state: State, messages: Messages, palette: Palette) -> Ite
             if tile == INJURY
             else _market_tile(box, tile, slot, messages, palette)
         )
+        # Only in the auctions is the first tile the one for which all bid.
         first = index == 0 and state.phase == 1
         yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, None, Stroke(palette.ink, 1.1 if first else 0.5))
 
@@ -200,6 +203,7 @@ def _market_tile(box: Box, tile: str, slot: Rect, messages: Messages, palette: P
 def _injury_tile(slot: Rect, messages: Messages, palette: Palette) -> Iterator[Item]:
     middle = slot.x + slot.width / 2
     yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, WHITE if not palette.low_ink else palette.paper)
+    # The tile is white, so that what is on it is dark on a dark page, too.
     dark = Palette(BLACK, WHITE, BLACK, BLACK, palette.low_ink)
     yield plaster(middle, slot.y + 11, 15, dark)
     yield centred_text(middle, slot.y + 22.6, label(messages, "injury-tile"), BC800, 11, BLACK)
@@ -235,6 +239,7 @@ def _table_anchors(art: ArtContext, box: Box, state: State) -> dict[str, Anchor]
         x, y = specialist_spot(name) if owner is None else held_spot(owner)
         anchors[name] = Anchor(x, y, 3.8, art.term(name))
     anchors["medal"] = Anchor(_MEDALS_X, middle, 3.6, art.term("medal"))
+    # With few teams fewer kinds of trophies are played for.
     for kind in TROPHIES[: len(trophies_left(box, state))]:
         x = trophy_spot(kind)
         anchors[kind] = Anchor(x, middle, 3.2, art.term(kind))

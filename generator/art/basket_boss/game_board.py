@@ -58,6 +58,7 @@ def trophy_points(box: Box, palette: Palette, x: float, y: float, width: float) 
     for row, (teams, table) in enumerate(sorted(box.tables.items(), reverse=True)):
         middle = y + 11.4 + 8.2 * row
         yield from _teams_disc(x + _DISC, middle, teams, palette)
+        # Not strict: with few teams fewer kinds of trophies are played for.
         for points, at in zip(table.trophy_points, columns, strict=False):
             yield centred_text(at, middle, str(points), BC700, 13, palette.ink)
         yield line(x, middle + 4.1, x + width, middle + 4.1, Stroke(palette.line, 0.25))
@@ -138,6 +139,7 @@ def token_slots() -> dict[str, Circle]:
 def coin_slots() -> dict[int, Circle]:
     """Return the places of the stock's coins, by their values."""
     coins = zip(COINS.items(), _COINS_X, strict=True)
+    # A millimetre of room around each coin, for the hand that takes it.
     return {value: Circle(x, _TOKENS_Y, size / 2 + 1) for (value, size), x in coins}
 
 
@@ -179,6 +181,7 @@ def track_space(x: float, y: float, number: int, palette: Palette) -> Iterator[I
     """Yield a space of the strength track, with what it is worth on the second lap."""
     box = Rect(x, y, SPACE_WIDTH, SPACE_HEIGHT, 0, palette.paper, Stroke(palette.ink, 0.35))
     yield box
+    # Every fifth space stands out, so that nobody has to count.
     if number % 5 == 0:
         yield hatch(box, 2.4, 45, Stroke(palette.line, 0.3))
         yield Rect(x + 2.5, y + 1.4, SPACE_WIDTH - 5, 11.0, 1.2, palette.paper)
@@ -211,6 +214,7 @@ def _market(messages: Messages, palette: Palette) -> Iterator[Item]:
         slot = market_slot(index)
         yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, palette.paper, Stroke(palette.ink, 0.35))
         yield centred_text(slot.x + slot.width / 2, slot.y + slot.height / 2, str(index + 1), BC800, 40, palette.line)
+    # The sign of the draft marks the first place: its tile is the one that is auctioned.
     yield sign("draft", first.x + 16, first.y + 8, 12, palette)
     box = pile()
     yield _heading(box.x, box.y - 2.0, label(messages, "pile-heading"), palette)

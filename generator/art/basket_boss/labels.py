@@ -88,6 +88,7 @@ def _describe_column(art: ArtContext, state: State, team: Team, index: int) -> s
     else:
         printed = box.boards[team.board].players[index]
         value = printed.values[state.bar - 1]
+        # A value of 0: the printed player has retired.
         text = f"{printed.type} {value or label(art.messages, 'retired')}"
     return label(art.messages, "injured", player=text) if column.injured else text
 

@@ -20,12 +20,14 @@ HEAD = 11.0
 # Strength track: "less than 10", then 10 to 30.
 TRACK_FIRST, TRACK_LAST = 10, 30
 TRACK_Y, TRACK_HEIGHT = HEAD + 2.0, 18.0
+# Both ends count, and the space for less than 10 comes before them.
 SPACE = (WIDTH - 2 * MARGIN) / (TRACK_LAST - TRACK_FIRST + 2)
 _DISCS_IN_A_ROW = 2
 
 # Market: up to seven tiles.
 MARKET_Y, MARKET_HEIGHT = TRACK_Y + TRACK_HEIGHT + 3.0, 27.0
 MARKET_SLOTS = 7
+# No gap follows the last tile.
 MARKET_PITCH = (WIDTH - 2 * MARGIN + 1.6) / MARKET_SLOTS
 MARKET_WIDTH = MARKET_PITCH - 1.6
 
@@ -48,6 +50,7 @@ _LEFT_SPACES = 10
 
 def height(teams: int) -> float:
     """Return the drawing's height for a number of teams."""
+    # Two teams lie side by side.
     return TEAMS_Y + (teams + 1) // 2 * TEAM_PITCH
 
 
@@ -168,6 +171,7 @@ class Stack:
 
     def place(self, points: int) -> Point:
         """Count another disc on the space of these points, and return its centre."""
+        # All points below 10 share one space, and so one stack.
         number = self.counts.get(max(points, TRACK_FIRST - 1), 0)
         self.counts[max(points, TRACK_FIRST - 1)] = number + 1
         box = space_box(points)

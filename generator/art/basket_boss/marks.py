@@ -170,6 +170,7 @@ def _find_trained(state: State, action: TrainPurchase | Develop) -> tuple[int, .
 
 def _room(places: Places, state: State, team: str, column: int) -> tuple[Mark, ...]:
     """Return a frame around the column that the tile will cover."""
+    # Marks are asked for illegal actions, too, which may name a column that there is not.
     if not 1 <= column <= len(TYPES):
         return ()
     place = places.played_box(SEATS.index(team), column - 1, state.bar)
@@ -191,6 +192,7 @@ def marks_of_answer(
 ) -> tuple[Mark, ...]:
     """Return the marks of an answer: rows, rings, labels; none for places that the drawing does not show."""
     draw = _DRAW.get(query)
+    # The queries take small letters and blanks as well.
     asked = {name: text.strip().upper() for name, text in arguments.items()}
     if draw is None:
         return ()
@@ -311,6 +313,7 @@ def _trophies(
 
 
 def _score(places: Places, _box: Box, _state: State, arguments: Mapping[str, str], value: object) -> tuple[Mark, ...]:
+    # The query `score` answers with the total alone, `score_parts` with all that it is made of.
     total, track = (value["total"], value["track"]) if isinstance(value, Mapping) else (value, None)
     marks: tuple[Mark, ...] = (_sum(places, arguments["team"], str(total)),)
     return (*marks, Ring(f"track-{track}")) if track else marks

@@ -34,6 +34,7 @@ def prizes_of(art: ArtContext, state: State) -> tuple[str, ...]:
     if isinstance(state.stage, Hiring | Development):
         return tuple(name for name in SPECIALISTS if state.holder(name) is None)
     if isinstance(state.stage, Bribes) or state.phase == _TROPHIES_PHASE:
+        # Not strict: with few teams fewer kinds of trophies are played for.
         return tuple(kind for kind, left in zip(TROPHIES, trophies_left(box_of(art), state), strict=False) if left)
     return ()
 
@@ -58,6 +59,7 @@ def answers_of(art: ArtContext, state: State) -> list[Answer]:
     match state.stage:
         case Auction(leader=leader, high=high, passed=passed):
             said = [str(high) if seat == leader else "–" if seat in passed else "" for seat in seats]
+            # A question mark stands where an answer is awaited.
             return [Answer(seat, said[seat] or "?" * (seat in deciding), seat in deciding) for seat in seats]
         case Injury(_, amounts):
             return [Answer(seat, _secret(amount), amount is None) for seat, amount in enumerate(amounts)]
@@ -111,9 +113,11 @@ class Offer:
         yield name
         ink = palette.ink if palette.low_ink else BLACK
         height = height_text(self.art.messages, player.height)
+        # From the right edge inwards: the name has what height and coins leave.
         end = name.x + name.width - 6
         yield replace(px_text(end, middle, height, BC600, 14, ink, palette), anchor="end")
         end -= px_width(BC600, 14, height, palette) + 12
+        # A player who earns nothing shows an empty ring.
         for number in range(max(player.coins, 1)):
             yield px_coin(end - 14 * number, middle, palette, is_worth=bool(player.coins))
         room = end - 14 * max(player.coins, 1) - name.x

@@ -102,6 +102,7 @@ def _tiles(kit: _Kit) -> Iterator[Component]:
 
 def _tile(kit: _Kit, tile: str, name: Mapping[str, str]) -> Component:
     drawn = kit.art.faces(kit.art, None)[id_ := tile_id(tile)]
+    # What is a card to the deck's file is a tile in the kit.
     tile_ = id_.replace("card-", "tile-")
     return Component(tile_, "tile", name, drawn.front, drawn.back, corner=TILE_RADIUS, bleed=BLEED, safe=TILE_SAFE)
 
@@ -118,6 +119,7 @@ def _coins(kit: _Kit) -> Iterator[Component]:
     for value, diameter in COINS.items():
         name = kit.art.names("part-coin", value=str(value))
         face = Scene(diameter, diameter, coin_face(value, diameter, kit.palette))
+        # The number is that of all coins, of which there are equally many of each value.
         yield round_token(f"coin-{value}", name, face, kit.box.parts["coins"] // len(COINS))
 
 
@@ -149,6 +151,7 @@ def _bars(kit: _Kit) -> Iterator[Component]:
     folds = tuple(((x, 0.0), (x, BAR_HEIGHT)) for x in (BAR_FOLD, BAR_LENGTH - BAR_FOLD))
     front = Scene(BAR_LENGTH, BAR_HEIGHT, bar_face(kit.palette))
     name = kit.art.names("part-season-bar")
+    # Nothing on a bar is read that a cut a little off could touch.
     yield Component("season-bar", "bar", name, front, safe=0.0, count=kit.box.parts["season_bars"], folds=folds)
     fold = (((BAR_END, 0.0), (BAR_END, BAR_HEIGHT)),)
     face = Scene(STICKER_LENGTH, BAR_HEIGHT, sticker_face(kit.palette))

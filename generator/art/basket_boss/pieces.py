@@ -70,6 +70,7 @@ def coin(x: float, y: float, r: float, text: str, palette: Palette) -> Group:
         (
             Circle(x, y, r, GOLD, Stroke(BLACK, 0.13 * r)),
             Circle(x, y, 0.72 * r, None, Stroke(BLACK, 0.08 * r)),
+            # A number below the least size of a screen is left out; the coin stays.
             *((centred_text(x, y, text, BC800, size, BLACK),) if size >= palette.least else ()),
         )
     )
@@ -96,6 +97,7 @@ def trophy(kind: str, x: float, y: float, size: float, palette: Palette) -> Grou
 
 def trophy_token(kind: str, palette: Palette, r: float = 7.5) -> tuple[Item, ...]:
     """Return a trophy's token around (0, 0)."""
+    # Less half of its line, so that the line's outer edge keeps the distance from the cut.
     edge = Circle(0, 0, r - TOKEN_EDGE - 0.15, palette.paper, Stroke(palette.ink, 0.3))
     ring = () if palette.low_ink else (Circle(0, 0, r - TOKEN_EDGE - 0.55, None, Stroke(METALS[kind], 0.09 * r)),)
     return (edge, *ring, trophy(kind, -0.66 * r, -0.6 * r, 1.32 * r, palette))
@@ -133,6 +135,7 @@ def plaster(x: float, y: float, size: float, palette: Palette) -> Group:
 
 def specialist(name: str, x: float, y: float, size: float, *, low_ink: bool = False) -> Group:
     """Return a specialist's icon in its plum disc, with its upper left corner at (x, y); with low ink in a ring."""
+    # In the colours of print also on a dark page, as the disc brings its own ground.
     drawn = sign(ICONS[name], x, y, size, Palette(BLACK, WHITE, BLACK, BLACK))
     return _ringed(drawn) if low_ink else drawn
 
@@ -148,6 +151,7 @@ def _ringed(drawn: Group) -> Group:
     ring = replace(disc, fill=WHITE, stroke=Stroke(PLUM, 0.5))
     done = Recoloured(_MOST)
     items = (ring, *(recolour(shape, {WHITE: PLUM, disc.fill: WHITE}, done) for shape in shapes))
+    # These items are made anew for each drawing, so that nothing shares them.
     return replace(drawn, items=(replace(inner, items=items, shared=False),))
 
 
@@ -302,6 +306,7 @@ def portrait(
     bust = translate_items(items, x, y + 0.02 * r, 0.92 * r / 11.4)
     edge = Stroke(palette.line, 0.3) if outline or palette.low_ink else None
     disc = Circle(x, y, r, WHITE if palette.low_ink else ground, edge)
+    # Half of the edge's line stays uncovered.
     return Group((disc, Group((bust,), clip=Circle(x, y, r - 0.15))))
 
 
@@ -314,6 +319,7 @@ def _head(face: Face, skin: Colour, plain: bool) -> list[Item]:
     else:
         items.append(Path(parse(_MOUTHS[face.mouth]), None, Stroke(BLACK, 0.55)))
     if face.extra == "bun":
+        # A white line sets the bun apart from hair of the same black.
         items.append(Circle(0.4, -10.4, 2.3, hair, Stroke(WHITE, 0.5) if not face.grey else edge))
     # After the bun, before headband and eyes: each lies on the one before.
     items.append(Path(parse(_HAIR[face.hair]), hair, edge))

@@ -43,6 +43,7 @@ def team_anchors(art: ArtContext, state: State, plan: TeamPlan) -> dict[str, Anc
         anchors[f"{seat_name(plan.seat)}{column + 1}"] = Anchor(x, y, r, f"{team.board} {column + 1}", area=area)
     if team.specialist:
         x, y = plan.prize_spot
+        # A team without a line for its prizes has them in its head.
         r, reach = 0.36 * (plan.size.line or plan.size.head), max(_FINGER, plan.size.prize / 2)
         anchors[team.specialist] = Anchor(x, y, r, art.term(team.specialist), area=Circle(x, y, reach))
     return anchors
@@ -126,6 +127,7 @@ class _Desktop:
             team = ScreenTeam(self.art, self.state, plan, self.palette, plan.seat in deciding)
             yield from team.items()
             yield from self._head(plan)
+            # After the head, on which the prizes lie where there is no line for them.
             yield from team.prizes()
 
     def _board(self) -> Iterator[Item]:

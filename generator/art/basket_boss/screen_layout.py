@@ -28,6 +28,7 @@ _FINGER = 26.5
 def bid_on_scale(lot: Rect, side: Rect, amount: int) -> Label:
     """Return a bid on a scale below the lot and the answers, which are too close to the lot for an arrow."""
     left, right = lot.x + _FROM_EDGE, side.x + side.width - _FROM_EDGE
+    # Ten bids fill the scale, and the next ten begin anew: bids that follow each other are apart.
     return Label((left + amount % _BIDS * (right - left) / _BIDS, lot.y + lot.height), str(amount))
 
 
@@ -48,6 +49,7 @@ def _size_of(screen: Screen, team: str) -> TeamSize:
         plate=(number("plate", "w"), number("plate", "h")),
         ball=number("ball", "w") / 2,
         value=number("value", "size"),
+        # The frame says where each prize is, not how far apart they are.
         prize=screen.repeated(f"{team}/prizes", 1).x - screen.place(f"{team}/prizes").x,
     )
 
@@ -137,6 +139,7 @@ class DesktopLayout:
     def market_box(self, index: int) -> Rect:
         """Return the box of a tile of the market, `OUTSIDE` if it is not shown."""
         if self.is_asking or self.has_prizes:
+            # Prizes take the lot; the tile then moves beside them, unless the answers are there.
             only = self.lot if not self.has_prizes else OUTSIDE if self.is_asking else self.side
             return OUTSIDE if index else only
         return self.screen.cells("market", self.market)[index] if index < self.market else OUTSIDE
@@ -285,4 +288,5 @@ def _subject_of(art: ArtContext, state: State) -> int:
     """Return the team shown in full: the drawing's subject, else the first that decides, else the first."""
     node = art.game.node(state)
     deciding = node.seats if isinstance(node, Decision) else ()
+    # The seat 0 is a seat: hence `is not None`.
     return next((seat for seat in (art.scope.subject, *deciding) if seat is not None), 0)

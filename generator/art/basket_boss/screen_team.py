@@ -204,6 +204,7 @@ class _Board:
         yield plate(at.x, at.y, at.width, at.height, player.type, palette)
         yield Rect(at.x + 2, at.y + at.height - 4, at.width - 4, 3, 1, palette.fill(TYPE_PALETTES[player.type].colour))
         x = panel.x + panel.width - 12
+        # Coins that would touch the plate are left out.
         for number in range(max(player.coins, 1) if x > at.x + at.width + 6 else 0):
             y = at.y + at.height / 2 + (0 if player.coins < 2 else (number - 0.5) * 13)
             yield px_coin(x, y, palette, is_worth=bool(player.coins))
@@ -225,6 +226,7 @@ class _Board:
         face = agent_face(box, tile) if tile else face_of(printed_number(list(box.boards).index(self.board), index))
         yield portrait(face, middle, at.y + at.height + 6 + r, r, palette, ground=FACE)
         name = box.names.get(tile, "")
+        # At 0 px the text has the least size: a name that does not fit even so is left out.
         if name and px_width(BC700, 0, name, palette) <= panel.width - 4:
             top = panel.y + panel.height - 36
             yield Rect(panel.x + 1.5, top, panel.width - 3, 16, 0, palette.paper)

@@ -44,6 +44,7 @@ def face_only(art: ArtContext, tile: str, width: float) -> tuple[Item, ...]:
     panel = Rect(0, _ABOVE_PANEL, COLUMN, PANEL - NAME_PLATE)
     front = without_small_type(art.faces(art, None)[tile_id(tile)].front.items, scale)
     whole = Group((Group(front, clip=Rect(0, 0, COLUMN, TILE_HEIGHT)),), clip=panel)
+    # Divided, since the scaling below makes the line thinner again.
     edge = Rect(panel.x, panel.y, panel.width, panel.height, 1.2, None, Stroke(INK, 0.3 / scale))
     return (translate_items((whole, edge), 0, -_ABOVE_PANEL * scale, scale),)
 
@@ -158,6 +159,7 @@ def injury(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Sce
         else:
             items.append(centred_text(middle, _SPENT_Y, "0", BC800, 18, INK))
         if is_hit:
+            # The injury hits the team's tallest player.
             column = art.ask("tallest", before, team=art.game.format_seat(one.seat or 0))["column"] - 1
             items.append(
                 translate_items(player_panel(art, before, one.seat or 0, column, _HURT_WIDE), x + 1.7, _HURT_Y)

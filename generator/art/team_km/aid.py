@@ -63,6 +63,7 @@ def _draw_aid(art: ArtContext, box: Box, scale: float) -> Scene:
     page.heading(write("aid-shot"))
     page.odds(box.shot_die)
     page.paragraph(write("aid-save"))
+    # The aid tells of cards and of the shot die: either file may still be a proposal.
     if is_proposal(art, "deck") or is_proposal(art, "dice"):
         page.tag(write("aid-proposal"))
     return Scene(width, height, tuple(page.items), art.title)
@@ -95,6 +96,7 @@ class _Page:
 
     def header(self, words: str, deep: float) -> None:
         """Add a slanted panel `deep` mm high with a title, as on the cards."""
+        # The panel runs into the bleed, so that a cut a little off leaves no white edge.
         left, right, rise = -BLEED, self.width + BLEED, 0.1 * self.width
         corners = ((left, -BLEED), (right, -BLEED), (right, deep - rise / 2), (left, deep + rise / 2))
         low = self.art.low_ink
@@ -138,6 +140,7 @@ class _Page:
         self.items.append(card_icon(attack.family.key, x + 5.4, self.y, size, "", BLACK))
         name = short_name(self.art, attack.family.key)
         self.items.append(Text(x + 12.2, self.y + 4.6, name, SS700, self.body, BLACK))
+        # Several cards of a family cancel the same interruption: each family is named once, in the deck's order.
         answers = dict.fromkeys(card.family.key for card in box.deck.cards if attack.code in card.family.answers)
         x = _MARGIN + 30.0
         for key in answers:
@@ -171,6 +174,7 @@ class _Page:
         self.y = top + 1.6 + 12 * row
 
     def _dice_row(self, i: int, faces: Sequence[str], columns: Sequence[float], y: float, row: float) -> None:
+        # Every second row is shaded, so that the eye stays in its row across the wide gaps.
         if i % 2 == 0:
             self.items.append(Rect(_MARGIN - 2, y, self.width - 2 * _MARGIN + 4, row, 0.8, PALE_PITCH))
         middle = y + row / 2

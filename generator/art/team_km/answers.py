@@ -47,12 +47,14 @@ def _players(args: _QueryArgs, value: Iterable[str]) -> tuple[Mark, ...]:
 
 
 def _order(_args: _QueryArgs, value: Iterable[str]) -> tuple[Mark, ...]:
+    # Left of the name in the label's middle, and clear of the arrows, which end at its right.
     return tuple(Label(seat, str(i), "number", dx=-8.6, dy=-3.4) for i, seat in enumerate(value, 1))
 
 
 def _answering_cards(args: _QueryArgs, value: Mapping[str, Iterable[str]]) -> tuple[Mark, ...]:
     """Return frames around the cards that cancel the interruption, in the hands of the players under it."""
     codes = tuple(code for group in value.values() for code in group)
+    # The query takes codes in small letters, too.
     seats = (seat for seat, player in enumerate(args.state.players) if player.under == args.arguments["card"].upper())
     return tuple(mark for seat in seats for mark in args.cards(seat, codes))
 
@@ -66,12 +68,14 @@ def _mark_reached_space(args: _QueryArgs, value: int | None) -> tuple[Mark, ...]
         return ()
     track = args.layout.track(args.side)
     start, end = track.ball_at(args.ball), track.ball_at(value)
+    # The arrow begins outside the ball, which is still drawn where it starts.
     arrow = Arrow((start, end), "pass", bend=hop(start, end), start_gap=BALL_R + 0.4, end_gap=1.0)
     return (Ring(side_space(args.side, value), "legal", BALL_R), arrow)
 
 
 def _chance(args: _QueryArgs, value: object) -> tuple[Mark, ...]:
     goal = args.layout.box.board.goal
+    # Above the track, since the goal's own picture fills its space.
     return (Label(side_space(args.side, goal), str(value), dy=-11.5),)
 
 
@@ -80,6 +84,7 @@ def _ball(args: _QueryArgs, _value: object) -> tuple[Mark, ...]:
 
 
 def _number(args: _QueryArgs, value: object) -> tuple[Mark, ...]:
+    # At the label's upper right corner, where neither the name nor an arrow is.
     return (Label(str(args.seat), str(value), dx=13.0, dy=-6.0),)
 
 
@@ -95,6 +100,7 @@ def _areas(args: _QueryArgs, _value: object) -> tuple[Mark, ...]:
     """Return a bracket with a label above the Field and above the Area of the track."""
     track = args.layout.track(args.side)
     # From space 1: space 0 is the start slot, in neither part of the track.
+    # The upper edge of a space begins right of its lower edge, by the slant.
     left, y = track.x + track.pitch + 3.4, track.y - 2.2
     middle = left + track.board.field * track.pitch
     right = middle + track.board.area * track.pitch - 0.6

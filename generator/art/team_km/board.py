@@ -92,11 +92,13 @@ class Track:
             sign = with_print_colours(icon("goaltoken", x - size / 2, y - size / 2, size, WHITE))
             return Group((_paint(outline, WHITE if low_ink else GOAL, stroke), self._disc(x, y, stroke), sign))
         items: list[Item] = [_paint(outline, STRIP, stroke)]
+        # Space 0 goes on to its dashed outline, whichever spaces are numbered.
         if self.numbered and space and space not in self.numbered:
             return Group((*items, *self._hatched(outline, space)))
         if self.board.in_area(space):
             items += self._hatched(outline, space)
             items.append(_number_plate(x + SLANT * self.lift, y - self.lift, self.pitch))
+        # The start slot is no space of the way: it is dashed and has no number.
         if space == 0:
             dashes = (0.12 * self.pitch, 0.08 * self.pitch)
             return Group((_paint(outline, STRIP, Stroke(PITCH, stroke.width, dashes, "butt")),))
@@ -147,6 +149,7 @@ def board_items(art: ArtContext, board: Board, side: str) -> tuple[Item, ...]:
         *_plate(art, side),
         *_slots(art),
         *track.items(art.low_ink),
+        # Faded, as the ball itself is a token that is put there.
         fade(ball(*track.middle(0), 6.0)),
         *_legend(art, board, track),
     )
@@ -168,6 +171,7 @@ def _plate(art: ArtContext, side: str) -> tuple[Item, ...]:
 def _slots(art: ArtContext) -> tuple[Item, ...]:
     """Return one slot for goal tokens, which are stacked, and a slot for each change token."""
     items = list(_slot(_GOAL_X, "goaltoken", art.messages.format("label-goals")))
+    # The word stands once, above the middle one of the three slots.
     for i in range(CHANGES):
         items += _slot(_CHANGE_X + i * _SLOT_PITCH, "change", art.messages.format("label-changes") if i == 1 else "")
     return tuple(items)
@@ -190,6 +194,7 @@ def _legend(art: ArtContext, board: Board, track: Track) -> tuple[Item, ...]:
         centred_text(start - 2.6, y, write("label-start"), BC600, 7.5, GREY, tracking=0.2),
         *_bracket(track, 1, board.field, y, write("label-field")),
         *_bracket(track, board.field + 1, board.goal, y, write("label-area")),
+        # A shot begins at the Field's last space, where passes end: the brackets overlap, so each has its row.
         *_bracket(track, 1, board.field, y + 5.8, write("label-pass-from", spaces=f"1–{board.field}")),
         *_bracket(track, board.field, last, y + 11.6, write("label-shot-from", spaces=f"{board.field}–{last}")),
     )

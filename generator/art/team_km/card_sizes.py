@@ -57,12 +57,15 @@ def _named_face(card: Card, letter: str, name: str, size: float) -> tuple[Item, 
     # All lines at one size, which the longest word or their height limits.
     below = SMALL_HEIGHT - _SMALL_FOOT - _SMALL_HEAD
     least = min(
-        *(_fitting(line, size) for line in lines), below / (_SMALL_LEADING * (len(lines) - 1) + _SMALL_CAPS) / MM_PER_PT
+        # The height of n lines is n − 1 line spacings and the capitals of one.
+        *(_fitting(line, size) for line in lines),
+        below / (_SMALL_LEADING * (len(lines) - 1) + _SMALL_CAPS) / MM_PER_PT,
     )
     leading = _SMALL_LEADING * least * MM_PER_PT
     # From the bottom up, as the last line always ends at the card's foot.
     top = SMALL_HEIGHT - _SMALL_FOOT - leading * (len(lines) - 1)
     foot = top - leading + 0.2
+    # 5.0 mm is where the slanted header ends on the left.
     room = foot - 5.0
     style = STYLES[card.category]
     words = [
@@ -76,6 +79,7 @@ def _named_face(card: Card, letter: str, name: str, size: float) -> tuple[Item, 
         middle = 5.0 + room / 2
         sign = (
             card_icon(card.family.key, 0.8, middle - icon_size / 2, icon_size, letter, style.colour),
+            # Never smaller than the name, whose size is the least that the screen can show.
             centred_text(8.1, middle, f"+{card.value}", BC800I, max(min(13.0, 2.6 * room), size), style.line(False)),
         )
     elif room > _LEAST_ICON:
@@ -88,6 +92,7 @@ def _named_face(card: Card, letter: str, name: str, size: float) -> tuple[Item, 
         if card.fair_play
         else ()
     )
+    # Low ink is for paper, and cards with names are for screens only.
     return (*_sheet(card, False, min(1.28 * _LETTER, 1.05 * size)), *sign, *words, *shield, _edge())
 
 
@@ -105,11 +110,13 @@ def _lines(name: str, size: float) -> list[str]:
 
 
 def _fitting(line: str, size: float) -> float:
+    # A word that is too long may come nearer to the edge than a break does, before it is made smaller.
     return min(size, size * (SMALL_WIDTH - 0.4) / text_width(BC700, size, line))
 
 
 @cache  # drawn thousands of times for a site
 def _face(card: Card, letter: str, low_ink: bool) -> tuple[Item, ...]:
+    # The edge comes last: the header below it reaches to the card's own edge.
     return (*_sheet(card, low_ink, _LETTER), *_sign(card, letter, low_ink), _edge())
 
 
@@ -121,10 +128,12 @@ def _sheet(card: Card, low_ink: bool, letter_size: float) -> tuple[Item, ...]:
     rule = (line(0, 5.0, SMALL_WIDTH, 4.0, Stroke(style.line(True), 0.4)),) if low_ink else ()
     ink = BLACK if low_ink else style.on_head
     letter = centred_text(2.6, 2.5, style.letter, BC800, letter_size, ink)
+    # The header's corners are square, the card's are round.
     return (shape, Group((header,), clip=shape), *rule, letter)
 
 
 def _edge() -> Rect:
+    # Half of the line lies inside, so that it makes the card no larger.
     return Rect(0.15, 0.15, SMALL_WIDTH - 0.3, SMALL_HEIGHT - 0.3, _R, None, Stroke(BLACK, 0.3))
 
 

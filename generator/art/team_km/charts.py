@@ -41,6 +41,7 @@ def card_signs(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) 
     for index, cell in enumerate(cells):
         across, down = index % _COLUMNS, index // _COLUMNS
         items.append(translate_items(cell, (across + 0.5) * _PITCH, _FIRST + down * _ROW))
+    # Rounded up: the last row may not be full.
     height = _FIRST + -(-len(cells) // _COLUMNS) * _ROW
     names = (*(card_name(art, family.key).upper() for family in families), fair_play)
     return Scene(_WIDTH, height, tuple(items), art.title, art.messages.format("chart-signs", names=names))
@@ -105,6 +106,7 @@ def played_cards(art: ArtContext, _state: object, played: Sequence[PlayedEntry])
         x = index * (width + _ARROW)
         if index:
             items += arrow(((x - _ARROW + _BESIDE_ARROW, height / 2), (x - _BESIDE_ARROW, height / 2)))
+        # The kit's faces are drawn with their bleed, which the edge takes away.
         card = (Group(fronts[code].items, clip=edge), replace(edge, stroke=Stroke(LINE, 0.3)))
         items.append(translate_items(card, x, 0))
     return Scene(len(codes) * (width + _ARROW) - _ARROW, height, tuple(items), art.title)

@@ -22,6 +22,7 @@ def choices(art: ArtContext, state: State, seat: int, _begun: str) -> tuple[Choi
 
 
 def _codes(art: ArtContext, hand: Cards | int) -> tuple[str, ...]:
+    # A hidden hand is known as a number only, so that none of its cards can be chosen.
     if isinstance(hand, int):
         return ()
     return tuple(card.code for card, count in zip(box_of(art).deck.cards, hand, strict=True) if count)
@@ -42,6 +43,7 @@ def _card_options(art: ArtContext, state: State, seat: int, code: str) -> Iterat
                 yield Option(art.seat(target), PlayCard(code, target), str(SeatZone(target)))
     else:
         yield Option(art.messages.format("choice-play", card=code), PlayCard(code), "")
+    # Whoever reacts plays a card or says no; nothing is laid off out of turn.
     if not isinstance(state.stage, React):
         yield Option(art.messages.format("choice-discard", card=code), LayOff(code), Pile.DISCARD)
 
@@ -52,6 +54,7 @@ def _other_choices(art: ArtContext, state: State, seat: int) -> Iterator[Choice]
         yield _word_choice(art, state, seat, Word.TAKE, Pile.DISCARD)
     elif isinstance(state.stage, React):
         yield _word_choice(art, state, seat, Word.NO, "")
+    # Only in stoppage time may a player pass.
     elif state.phase is Phase.FINAL:
         yield _word_choice(art, state, seat, Word.PASS, "")
 
@@ -66,6 +69,7 @@ def _swap_choices(art: ArtContext, state: State, seat: int) -> Iterator[Choice]:
     for giver in members:
         for code in _codes(art, state.players[giver].hand):
             options = tuple(_swap_options(art, state, members, giver, code))
+            # Swaps are listed with the lower seat as giver, so that the side's last member has none of its own.
             if options:
                 yield Choice(f"{art.seat(giver)}: {art.term(code)}", options, f"{giver}:{code}")
     yield _word_choice(art, state, seat, Word.DONE, "")

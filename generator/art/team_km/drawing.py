@@ -76,6 +76,7 @@ def active_seat(state: State) -> int | None:
         return None
     if isinstance(stage, React):
         return stage.player
+    # Team-mates decide together: the first of them stands for the side.
     if isinstance(stage, Swap):
         return state.table.sides[stage.side][0]
     return state.turn
@@ -164,6 +165,7 @@ class _Table:
         y = self.layout.row(seat) + 3.4
         active = seat == active_seat(self.state)
         on_turn = seat == self.state.turn
+        # Filled is who decides now, and a thick edge has who is on turn: during a reaction they are two.
         fill = HALO if active else PAPER
         edge = Stroke(INK, 0.9 if on_turn else 0.35)
         plate = polygon(slanted_corners(LABEL_X, y, LABEL_WIDTH, LABEL_HEIGHT), fill, edge)
@@ -195,6 +197,7 @@ class _Table:
             *self._pile(DECK_X, piles.top, self._label_of("deck")),
             *self._pile(BOTTOM_X, piles.bottom, ""),
         ]
+        # The badge tells that the time card is still in this half; where in it, nobody knows.
         if piles.time:
             items.append(
                 badge(
@@ -225,6 +228,7 @@ class _Table:
         below = sum(self.state.rest)
         if top is not None:
             items.append(self._card(PlacedCards(top.card, x, y)))
+            # A card of an earlier turn may be taken, so it is framed; one of this turn may not.
             if top.previous:
                 items.append(_frame(PlacedCards(top.card, x, y), HALO, 1.3))
             label = self._label_of("takeable" if top.previous else "this-turn")
@@ -303,6 +307,7 @@ def _spaces(track: Track, side: int, name: str) -> Mapping[str, Anchor]:
 
 def _frame(placed: PlacedCards, colour: Colour, width: float) -> Rect:
     """Return a line of this width in mm around a card."""
+    # Half of the line lies outside: its inner edge is the card's own, and covers nothing of it.
     out = width / 2
     size = (card_sizes.SMALL_WIDTH + 2 * out, card_sizes.SMALL_HEIGHT + 2 * out)
     return Rect(placed.x - out, placed.y - out, *size, 1.0 + out, None, Stroke(colour, width))

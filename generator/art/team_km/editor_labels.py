@@ -89,6 +89,7 @@ def handles(art: ArtContext, state: State) -> Mapping[str, Anchor]:
     for seat in range(state.table.seats):
         y = layout.row(seat)
         anchors[str(SeatZone(seat))] = _area(Rect(HAND_X, y, HAND_WIDTH, card_sizes.SMALL_HEIGHT))
+        # The first place in front is that of an interruption in effect, which has a handle of its own.
         anchors[str(SeatZone(seat, Zone.FRONT))] = _area(
             Rect(FRONT_X + card_sizes.SMALL_WIDTH, y, FRONT_WIDTH - card_sizes.SMALL_WIDTH, card_sizes.SMALL_HEIGHT)
         )

@@ -87,6 +87,7 @@ def _lookup(art: ArtContext, *path: str) -> object:
     """Return the value at the path in the deck's data, None if there is none."""
     found: object = art.data.get(_DECK)
     for key in path:
+        # An author's file may have a text or a list where names are expected.
         found = found.get(key) if isinstance(found, Mapping) else None
     return found
 

@@ -100,6 +100,7 @@ def _over_piles(layout: Layout, beside: float) -> Way:
 
 
 def _is_last(layout: Layout, seat: int) -> bool:
+    # The last seat need not be in the last row: rows go by sides, seats around the table.
     return layout.row(seat) == max(map(layout.row, range(layout.state.table.seats)))
 
 
@@ -116,6 +117,7 @@ def marks_of_action(art: ArtContext, state: State, seat: int, action: Action) ->
 
 def hop(start: Point, end: Point) -> float:
     """Return the upward bend of an arrow along the track, as a fraction of its length, at most 0.4."""
+    # An illegal card may lead back to its own space, and the length divides.
     length = abs(end[0] - start[0]) or 1.0
     return min(0.4, _HOP / length)
 
@@ -124,6 +126,7 @@ def _arriving(outcome: DrawnCard | RolledFace) -> tuple[Mark, ...]:
     """Return the marks of an outcome: a face above its die; none for a card, which is unknown before it is drawn."""
     if isinstance(outcome, DrawnCard):
         return ()
+    # Only the clearing die has numbers on its faces.
     return (Label("despeje" if outcome.face.isdecimal() else "tiro", outcome.face, dy=-9.0),)
 
 
@@ -167,6 +170,7 @@ class _Marks:
         return held.middle if held else None
 
     def _mark_played_card(self, action: PlayCard) -> tuple[Mark, ...]:
+        # Marks are asked for illegal actions, too, whose card may be in no deck.
         card = self.box.deck.card(action.card) if action.card in self.box.deck.place else None
         if card is None:
             return ()
@@ -192,6 +196,7 @@ class _Marks:
         """Return an arrow of this kind from space to space, with a ghost of the ball at its end, except in the goal."""
         goal = self.box.board.goal
         track = self.layout.track(self.state.table.side_of[self.seat])
+        # A shot counts further than the goal, but no arrow leaves the board.
         start, end = track.ball_at(ball), track.ball_at(min(goal, reached))
         arrow = Arrow((start, end), kind, bend=hop(start, end), start_gap=BALL_R + 0.4, end_gap=1.0)
         return (arrow,) if reached >= goal else (Ghost(end, BALL_R), arrow)
@@ -207,6 +212,7 @@ class _Marks:
     def _attack(self, card: Card, target: int | None) -> tuple[Mark, ...]:
         """Return an arrow from the card to the player on whom it is played."""
         held = self._find_in_hand(self.seat, card.code)
+        # An illegal action may name no player, or one who does not sit at the table.
         if held is None or target is None or target >= self.state.table.seats:
             return ()
         return (label_frame(self.layout, target, INK), self._arrow_to_player(held, target))
@@ -253,6 +259,7 @@ class _Marks:
         if one is None or other is None:
             return ()
         ways = ((one.middle, other.middle), (other.middle, one.middle))
+        # Each bends to its own side, so that the two arrows between the same cards do not lie on one another.
         arrows = (Arrow(way, bend=0.4, start_gap=1.0, end_gap=1.0) for way in ways)
         return (card_frame(one, INK), card_frame(other, INK), *arrows)
 
@@ -275,6 +282,7 @@ class _Marks:
 
 def card_frame(placed: PlacedCards, colour: Colour) -> Sketch:
     """Return a line around a card."""
+    # A wider line of paper below it sets the frame apart from the card's own edge.
     halo = Rect(
         placed.x - 0.5,
         placed.y - 0.5,

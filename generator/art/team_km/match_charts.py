@@ -68,6 +68,7 @@ def _moves(art: ArtContext, played: Sequence[PlayedEntry]) -> Iterator[_Move]:
     goal = box_of(art).board.goal
     shot: _Move | None = None
     for one in played:
+        # A shot's card waits for its roll, as only the face tells what became of it.
         if isinstance(one.action, RolledFace) and shot:
             yield _Move(shot.card, shot.start, goal, one.action.face)
         if not isinstance(one.action, PlayCard):
@@ -82,6 +83,7 @@ def _moves(art: ArtContext, played: Sequence[PlayedEntry]) -> Iterator[_Move]:
 
 def _way(art: ArtContext, moves: Sequence[_Move], y: float, width: float) -> Iterator[Item]:
     """Yield the whole track with an arrow for each move, and the ball where it is shot from."""
+    # The die stands beside the track, on its right.
     way = Track(box_of(art).board, 0, y, width - 2 * _DIE_R - 2.0, _TRACK, 10.0, _LIFT)
     yield from way.items(art.low_ink)
     for move in moves:
@@ -89,7 +91,9 @@ def _way(art: ArtContext, moves: Sequence[_Move], y: float, width: float) -> Ite
     yield ball(*way.ball_at(moves[-1].start), 2.3)
     for number, move in enumerate(moves, 1):
         start, end = (
-            (way.middle(space)[0] + 1.0 + aside, y - 0.4) for space, aside in ((move.start, 0.6), (move.end, -0.6))
+            # One arrow ends where the next begins: each keeps to its own side of the space's middle.
+            (way.middle(space)[0] + 1.0 + aside, y - 0.4)
+            for space, aside in ((move.start, 0.6), (move.end, -0.6))
         )
         points = track((start, end), _BEND if move.end - move.start > 1 else 0.3)
         yield from arrow(points, "shot" if move.face else "move")

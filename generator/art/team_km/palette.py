@@ -127,6 +127,7 @@ DARK: Mapping[Colour, str] = {
     PALE_PITCH: "#1D3A30",
     GOAL: "#14794E",
     HATCH: "#31574A",
+    # White, since the dark theme's head for restarts is a deeper blue, on which black is hard to read.
     _ON_RESTART: "#FFFFFF",
     STYLES[Category.INTERRUPTION].colour: "#E58AB9",
     STYLES[Category.RESTART].colour: "#7CC0EC",
@@ -146,10 +147,13 @@ def badge(category: Category, x: float, y: float, r: float, low_ink: bool = Fals
     """Return a category's badge around (x, y), drawn for its own colour or, `on_white`, filled with it."""
     style = STYLES[category]
     if low_ink:
+        # On small badges a full outline would take the letter's room.
         shape, letter = _paint(style.badge(x, y, r), WHITE, Stroke(BLACK, OUTLINE * min(1.0, r / 3))), BLACK
     elif on_white:
+        # Light colours do not stand out from white paper by themselves.
         edge = Stroke(BLACK, 0.35) if style.on_it is BLACK else None
         shape, letter = _paint(style.badge(x, y, r), style.colour, edge), style.on_it
+    # White on amber could not be seen: this badge alone is dark on its own colour.
     elif category is Category.REACTION:
         shape, letter = _paint(style.badge(x, y, r), BLACK, None), style.colour
     else:

@@ -148,6 +148,7 @@ def _cards(art: ArtContext, box: Box) -> tuple[Component, ...]:
             back=drawn[name].back,
             corner=CARD_RADIUS,
             bleed=BLEED,
+            # The time cards are in no count of the deck: there is one of each.
             count=counts.get(card, 1),
             proposed=proposed,
             notation=card.code,
@@ -164,6 +165,7 @@ def _at_size(art: ArtContext, part: Component, size: tuple[float, float]) -> Com
     drawn = art.faces(art, size).get(part.id)
     if drawn is None:
         raise FitError(part.name[art.lang], size[0])
+    # Laid out for its size: it is not to be laid out once more.
     return replace(part, front=drawn.front, back=drawn.back, at_size=None)
 
 

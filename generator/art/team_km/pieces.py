@@ -46,6 +46,7 @@ def token_scene(sign: str, low_ink: bool) -> Scene:
         Circle(
             r,
             r,
+            # Less half of the line, so that its outer edge is the same with much ink and with little.
             r - TOKEN_EDGE - (0.25 if low_ink else 0.75),
             WHITE if low_ink else PALE_PITCH,
             Stroke(PITCH, 0.5 if low_ink else 1.5),
@@ -112,6 +113,7 @@ def die_sign(face: str, r: float) -> tuple[Item, ...]:
         return (*posts, bar, ball(0, -2.9 * unit, 3.6 * unit))
     if face.isdecimal():
         number = number_face(face, 10 * unit, BLACK, 26 * unit)
+        # Raised, which leaves room for the dashes below it.
         return (translate_items(number, 0, -1.6 * unit), *_dashes(int(face), unit))
     size = 12.6 * unit
     return (with_print_colours(icon("hand", -size / 2, -size / 2, size, PITCH)),)

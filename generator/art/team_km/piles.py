@@ -20,6 +20,7 @@ def face_down_pile(art: ArtContext, x: float, y: float, count: int, scale: float
     drawn = card_back(art)
     width = PILE_CARD * scale
     high = width * drawn.height / drawn.width
+    # From the lowest card up, as each is covered by the next.
     for step in range(3, 0, -1):
         shift = 0.5 * step
         yield Rect(x + shift, y + shift, width, high, CARD_RADIUS * width / drawn.width, WHITE, Stroke(INK, 0.25))

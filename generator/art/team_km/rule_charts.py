@@ -49,6 +49,7 @@ def kinds(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Sce
 def _pile(art: ArtContext, card: Card, x: float, y: float) -> Iterator[Item]:
     """Yield two cards below one that is seen."""
     high = _KIND_CARD * 88 / 63
+    # From the lowest card up, as each is covered by the next.
     for step in (2, 1):
         shift = step * _BEHIND
         yield Rect(x + shift, y + shift, _KIND_CARD, high, CARD_RADIUS * _KIND_CARD / 63, WHITE, Stroke(INK, 0.25))
@@ -86,8 +87,10 @@ def limits(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Sc
         y = row * _ROW
         items.append(line(0, y + 0.2, _WIDTH, y + 0.2, Stroke(LINE, 0.3)))
         for column, yellows in enumerate(columns):
+            # The first column begins at the text's edge, the others beside the line that divides them.
             x = column * pitch + (_ASIDE if column else 0.0)
             kept = [red] * row + [yellow] * yellows
+            # A dash is the query's word for no cards.
             limit = art.ask("hand_limit", state, kept=",".join(kept) or "-")
             items += _in_front(art, kept, x, y + (_ROW - _SIGN) / 2)
             items.append(Text((column + 1) * pitch - _ASIDE, y + 10.6, str(limit), BC800, 22, art.colour, "end"))

@@ -39,6 +39,7 @@ def screen_layout(box: Box, state: State, screen: Frame, side: int) -> Layout:
 
 
 def _track_size(screen: Frame, name: str) -> TrackSize:
+    # In a frame y grows downwards: a number above the middle has a negative cy.
     height, lift = screen.number(f"{name}/space", "h"), -screen.number(f"{name}/number", "cy")
     return TrackSize(height, lift, int(screen.number(f"{name}/goal", "grow")))
 
@@ -71,6 +72,7 @@ class Screen:
         )
         found = (self._stacked(self._blocks(cards), least) for cards, least in ways)
         fitting = next(filter(None, found), ()) or self._stacked(self._blocks(8), 1, is_forced=True) or ()
+        # Blocks that were forced may reach below the screen, which is then made longer instead of cutting them off.
         bottom = max(part.to.apply((0, part.box.y + part.box.height))[1] for part in fitting)
         unit = self._least / (8 * MM_PER_PT) * 0.92
         return Arrangement(self._width, max(bottom, self._height), tuple(fitting), unit)
@@ -126,8 +128,10 @@ class Screen:
         """Yield another side's header and strip, side by side on wide screens, and the cards in front of it."""
         members = self._state.table.sides[side]
         boxes = [*self._header(side)[:2], *map(self._label, members)]
+        # Names in labels are of 10.5 pt: at this scale they have the smallest type of the screen.
         header = self._line(boxes, self._least / 10.5 / MM_PER_PT, self._header_width if self._is_wide else self._width)
         track = self._layout.track(side)
+        # The track is 8 mm narrower than the drawing; one millimetre around it keeps its outlines whole.
         box = Rect(track.x - 1, track.y - 1, WIDTH - 6, track.height + 2)
         if self._is_wide:
             left = self._header_width
@@ -148,6 +152,7 @@ class Screen:
         members = self._state.table.sides[self._side]
         letter, *rest = self._header(self._side)
         boxes = [*map(self._label, members), *((letter,) if self._is_wide else ()), *rest]
+        # A little larger than the other sides', whose labels have just the smallest type.
         yield self._line(boxes, self._least / 9.5 / MM_PER_PT, self._width)
         track = self._layout.track(self._side)
         last, row = track.board.goal + 1, int(self._screen.number("track", "per_row"))
@@ -194,6 +199,7 @@ class Screen:
         members = self._state.table.sides[self._side] if everybody else (self._seat,)
         for seat in members:
             held = self._layout.hand(seat)
+            # Between n cards there are n − 1 gaps of 6 px.
             width = min((self._width + 6) / cards - 6, self._screen.number("hand", "max_w"))
             for first in range(0, len(held), cards):
                 yield self._row(held[first : first + cards], width, 0)
@@ -215,6 +221,7 @@ class Screen:
         """Return the block of deck, discard pile and dice, with their names."""
         y = self._layout.piles_y
         box = Rect(DECK_X - 2, y - 4.5, WIDTH - DECK_X - 8, card_sizes.SMALL_HEIGHT + 6)
+        # The names of the piles are of 8 pt.
         scale = min(self._least / 8 / MM_PER_PT, self._width / box.width)
         return _Block((Part.at(box, 0, 0, scale),), box.height * scale, 3)
 

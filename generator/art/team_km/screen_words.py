@@ -46,6 +46,7 @@ def meant(_art: ArtContext, _state: State, seat: int, _begun: str, start: str, e
         return
     if end == Pile.DISCARD:
         yield LayOff(card)
+    # The anchor of a seat's label is its number.
     elif end.isdecimal():
         yield PlayCard(card, int(end))
     else:
@@ -70,6 +71,7 @@ def stakes(art: ArtContext, state: State) -> str:
     sides = sorted(range(len(state.sides)), key=lambda side: -state.sides[side].goals)
     most, next_most = (state.sides[side].goals for side in sides[:2])
     members = state.table.sides[sides[0]]
+    # A side of one player is called by that player.
     leader = side_term(sides[0]) if len(members) > 1 else art.game.format_seat(members[0])
     key = "stakes-lead" if most > next_most else "stakes-level"
     return art.messages.format(key, leader=leader, most=most, next=next_most, part=int(state.phase))

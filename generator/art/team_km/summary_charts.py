@@ -139,6 +139,7 @@ def answers(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> S
         for column, family in shown:
             name = short_name(art, family.key)
             items.append(translate_items(_sign(art, family, card_name(art, family.key), name), *_cell(column, y)))
+        # Every TARJETA cancels any interruption: one of them stands for all, under their common name.
         card = families[found["bookings"][0]]
         word = art.messages.word("chart", "card")
         items.append(translate_items(_sign(art, card, word, word), *_cell(4, y)))
@@ -223,6 +224,7 @@ def _shuffled_in(art: ArtContext, sizes: Mapping[str, int]) -> Iterator[Item]:
     """Yield the pile with the time card shuffled in, and the other that goes on top of it."""
     yield from face_down_pile(art, 52, 3.4, sizes["top"])
     yield from arrow(((50, 15), (38, 15)))
+    # One more, as the time card is shuffled into it.
     yield from face_down_pile(art, 18, 3.4, sizes["bottom"] + 1)
     yield translate_items((whole_card(art, card_of(art, HALF_TIME.code), 15.0),), 21, 6.0)
 
