@@ -45,6 +45,7 @@ def csv_address(address: str) -> str:
     >>> csv_address("https://docs.google.com/spreadsheets/d/1BxiMVs0XRA5nFMdKvBdBZjg/edit?gid=7#gid=7")
     'https://docs.google.com/spreadsheets/d/1BxiMVs0XRA5nFMdKvBdBZjg/export?format=csv&gid=7'
     """
+    # A sheet that is published has its text at another address than one that is shared.
     if found := _PUBLISHED.fullmatch(address):
         gid = _GID.search(f"?{found['rest'] or ''}")
         return f"{found[1]}/pub?output=csv{f'&single=true&gid={gid[1]}' if gid else ''}"
@@ -69,6 +70,7 @@ def fetch_tables(path: Path, fetcher: Fetcher | None = None, permit: Permit = OU
         dates[address] = datetime.now(UTC).strftime("%Y-%m-%d %H:%M")
     if not files:
         return ()
+    # Sorted, so that the file changes only where a date does.
     files[DATES] = json.dumps(dates, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
     OutputFolder(path.parent / FOLDER, permit).write(files)
     return tuple(f"{FOLDER}/{name}" for name in files if name != DATES)
@@ -83,6 +85,7 @@ def _addresses(path: Path) -> dict[str, int]:
     found: dict[str, int] = {}
     for number, table in enumerate(tables if isinstance(tables, list) else ()):
         given = table.get("file") if isinstance(table, dict) else None
+        # A table may have a file for each language.
         for name in given.values() if isinstance(given, dict) else (given,):
             if isinstance(name, str) and is_address(name):
                 found[name] = source.line(("tables", number, "file"))
@@ -110,12 +113,14 @@ class Fetcher:
         """Return what is at the address; each redirection is judged like the address itself. Raises JugadaError."""
         # One for the whole: with one for each answer, redirections could go on for minutes.
         deadline = time.monotonic() + self.seconds
+        # One more than redirections, as the last of them is followed by the answer.
         for _ in range(MAX_REDIRECTS + 1):
             parts = _parts(address)
             try:
                 with _Answer(self._connection(parts, deadline), parts) as answer:
                     if answer.status not in _MOVED:
                         return self._body(answer, deadline)
+                    # Without a location the same address is asked again, until the redirections are used up.
                     address = urljoin(address, answer.getheader("Location") or "")
             except TimeoutError:
                 raise JugadaError(Message("printing/fetch-slow", seconds=f"{self.seconds:g}")) from None

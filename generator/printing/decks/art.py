@@ -72,6 +72,7 @@ def read_svg(path: Path, find: Callable[[str], Path], lettering: Lettering | Non
     def draw(mm: float) -> Drawing:
         drawing, findings = read_drawing(data, file_reader(find), lettering, mm=mm)
         if drawing is None:
+            # The first in the file, since later ones may follow from it.
             first = min(findings.errors, key=lambda finding: finding.line)
             raise DeckArtError(path, first.message, first.line)
         notes.extend(findings.notes)
@@ -92,6 +93,7 @@ def svg_data(path: Path) -> bytes:
     if not data.startswith(_PACKED):
         return data
     try:
+        # One byte beyond the limit tells that there is more, without unpacking all of it.
         unpacked = decompressobj(wbits=MAX_WBITS + _GZIP).decompress(data, MAX_SVG + 1)
     except ZlibError as error:
         raise DeckArtError(path, Message("printing/cannot-read", value=str(error))) from error
@@ -170,6 +172,7 @@ class ArtStore:
             try:
                 known = (version, read_art(self._folder, name, self._lettering))
             except JugadaError as error:
+                # Errors are kept as well: a missing file is not looked for again for each card.
                 known = (version, error)
             self._read[name] = known
         return known[1]
@@ -219,6 +222,7 @@ def inside(folder: Path, name: str) -> Path:
     if found is None:
         is_loop = runs_in_circle(folder, name)
         raise DeckArtError(path, Message("outputs/os-loop") if is_loop else Message("printing/outside-deck-folder"))
+    # Reading a pipe would wait without end.
     if found.exists() and not found.is_file() and not found.is_dir():
         raise DeckArtError(path, Message("outputs/pipe-or-device"))
     if not found.is_file():
@@ -272,6 +276,7 @@ def _read_picture(path: Path) -> Art:
 def _picture_items(path: Path, most: int, *, check: bool = True) -> tuple[Rect]:
     picture, data = _clean(path, most, check)
     _recent.put(picture.digest, data)
+    # It holds no bytes: they are asked for when a sheet is drawn, and read again if they were dropped.
     again = replace(picture, data=partial(_data, path, picture.digest, most))
     return (Rect(0, 0, picture.width, picture.height, picture=again),)
 
@@ -335,5 +340,6 @@ def oval(width: float, height: float) -> Outline:
     if abs(width - height) < 0.01:
         return Circle(width / 2, height / 2, width / 2)
     rx, ry = width / 2, height / 2
+    # Two halves, since an arc that ends where it begins is no arc.
     around = PathBuilder().move(width, ry).arc(rx, ry, 0, False, True, 0, ry).arc(rx, ry, 0, False, True, width, ry)
     return around.close().path()

@@ -192,6 +192,7 @@ def _leave_category(sheet: Sheet, table: Table, columns: dict[str, Column], deck
     """Leave out a column that is only often called the category, if the deck has categories and it names none."""
     given = deck.data.get("categories") if isinstance(deck.data, dict) else None
     column = columns.get("category")
+    # What the deck itself assigns is meant.
     assigned = any(key.partition("_")[0] == "category" for key in table.columns)
     if column is None or column.expression or assigned or not isinstance(given, dict) or not given:
         return
@@ -204,6 +205,7 @@ def _leave_category(sheet: Sheet, table: Table, columns: dict[str, Column], deck
 def _leave_id(sheet: Sheet, table: Table, columns: dict[str, Column]) -> None:
     """Leave out a column that is only often called the id, such as Number, if two rows have the same in it."""
     column = columns.get("id")
+    # What the deck itself assigns is meant.
     assigned = any(key.partition("_")[0] == "id" for key in table.columns)
     if column is None or assigned or column.heading.partition("_")[0].casefold() == "id":
         return

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 def id_of(card: Card, number: int) -> str:
     """Return the card's id; by default one made of its title and number."""
+    # A title without ASCII letters leaves the number alone, with a hyphen before it.
     return f"{card.kind or 'card'}-{card.id or f'{slug(card.title)}-{number}'.strip('-')}"
 
 

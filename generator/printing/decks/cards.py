@@ -37,6 +37,7 @@ from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
 from rules_engine.core.messages import Words
 
+# Errors as spreadsheets show them; the last form is that of LibreOffice.
 _FAULTS = re.compile(r"#(REF|N/A|NAME\?|VALUE|DIV/0|NULL|NUM|SPILL|CALC|GETTING_DATA)!?|Err:\d{3}")
 
 
@@ -74,6 +75,7 @@ def read_cards(
     columns = find_columns(sheet, table, lang, deck, loc, mentions)
     card_rows = CardRows(headings=columns.headings, findings=columns.findings)
     for heading in sheet.repeated:
+        # Helper columns that no card uses may have the same heading.
         if heading in columns.used:
             raise ContentError(sheet.path, sheet.line, Message("printing/column-twice", column=repr(heading)))
     # Without a condition that can be read nobody knows which rows are cards.
@@ -154,6 +156,7 @@ def _card(sheet: Sheet, row: Row, columns: Columns, table: Table) -> CardRow:
             continue
         if problem:
             flaws.append(Flaw("value", problem, key))
+        # Not only a value that is true: a count of 0 leaves the card out.
         elif value != "":
             data[key] = value
     flaws += _faults(row, columns)
@@ -192,6 +195,7 @@ def _value(key: str, text: str) -> tuple[str | int, Message | None]:
         return text, problem
     if key == "count":
         return copies_of(text)
+    # The letters alone: a cell may carry the formats of its words.
     return (text.casefold() if key == "kind" else str(text)), None
 
 
@@ -335,6 +339,7 @@ def _table_file(path: Path, source: Source, loc: Loc, name: str, found: Entries)
         file, note = kept_table(path.parent, source, loc, name)
         found.notes.append(note)
         return file
+    # A table that is a deck by itself names its own file.
     return path if name == path.name else _table_path(path, source, loc, name)
 
 

@@ -49,6 +49,7 @@ def check_card(entry: Entry, deck: Deck) -> Iterator[Flaw]:
         yield Flaw("wrong", unknown("category", card.category, tuple(deck.categories)).message, "category")
     own = (card.title, card.text, card.value, card.category, card.icon, card.art)
     fields = (str(value) for value in card.fields.values())
+    # A card that is blank because of a flaw is told of by that flaw.
     if not entry.flaws and all(map(is_blank, (*own, *fields, *entry.cells.values()))):
         yield Flaw("value", Message("printing/card-empty"))
 

@@ -29,6 +29,7 @@ def read_source(path: Path, draft: str | None = None, *, is_layout: bool = False
         raise FileError(path, Message("printing/deck-file-too-large", size=f"{size:,}", largest_file=f"{MAX_DECK:,}"))
     if suffix in (".yaml", ".yml"):
         source = read_yaml(path, draft)
+        # A layout has a front and no title, a deck the reverse.
         if not is_layout and isinstance(source.data, dict) and {"front", "title"} & set(source.data) == {"front"}:
             raise source.error(("front",), Message("printing/layout-is-no-deck"))
         return source
@@ -43,5 +44,6 @@ def in_language(data: object, lang: str) -> object:
     if not isinstance(data, dict):
         return data
     if data and set(data) <= set(languages()) and all(isinstance(text, str) for text in data.values()):
+        # For a language that is missing or empty the author's first one is better than nothing.
         return data.get(lang) or next(iter(data.values()))
     return {key: in_language(item, lang) for key, item in data.items()}

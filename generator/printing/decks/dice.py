@@ -32,8 +32,10 @@ def dice_parts(deck: Deck, pictures: Pictures, low_ink: bool, report: Report) ->
         is_filled = bool(die.colour) and not low_ink
         fill = Colour("deck", die.colour) if is_filled else PAPER
         ink = text_on(fill) if is_filled else INK
+        # A die with fewer faces repeats them.
         signs = tuple(islice(cycle(die.faces), _FACES))
 
+        # Bound here, since the function is called when the loop has gone on.
         def face(place: int, die: Die = die, ink: Colour = ink, signs: tuple[str, ...] = signs) -> tuple[Item, ...]:
             return tuple(_sign(signs[place], die.edge, ink, pictures, report))
 
@@ -59,6 +61,7 @@ def _sign(sign: str, edge: float, ink: Colour, pictures: Pictures, report: Repor
     elif sign:
         style = TextStyle(_FONT * edge, 5.0, ink, TITLE, align="centre", vertical="middle", lines=2, hyphenate=False)
         yield from pictures.texts.set(sign, place, style, "dice", report).items
+        # A bar below tells 6 from 9, however the die lies.
         if sign in ("6", "9"):
             yield Rect(-0.14 * edge, 0.3 * edge, 0.28 * edge, 0.045 * edge, 0, ink)
 
@@ -67,6 +70,7 @@ def box_face(back: Scene) -> Callable[[float, float, float], tuple[Item, ...]]:
     """Return what draws a side of the deck's box: the back of its cards, which covers it with its bleed."""
 
     def face(width: float, height: float, bleed: float) -> tuple[Item, ...]:
+        # The larger of the two scales covers the whole side; what is too much is clipped.
         scale = max(width / back.width, height / back.height)
         dx, dy = (width - scale * back.width) / 2, (height - scale * back.height) / 2
         room = Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)

@@ -246,6 +246,7 @@ class Drawer:
         values = tuple(cells.items()) if ROW in used else tuple((n, str(known[n])) for n in sorted(used) if n in known)
         pictures = [text for _, text in values if "." in text]
         versions = tuple((name, self.pictures.store.version(name)) for name in (*pictures, *design.images))
+        # Not the card's title, which would make every card's back a drawing of its own.
         title = (plain_text(card.title) or entry.id) if side == "front" else self.deck.title
         key = (side, design.digest, size, values, versions, title, self.low_ink, self._design)
         return self.sides.get(
@@ -275,6 +276,7 @@ class Drawer:
     def _on_template(self, entry: Entry, number: int, form: Form, side: Side, shape: _Shape) -> Drawn:
         path, outline = form.template.path, shape.outline
         counted = self._counted(entry, number)
+        # A number that the template does not show would make every card's side a drawing of its own.
         more = {name: counted[name] for name in self._counted_by(form.template) if name in counted}
         values = CardValues({**self._cells(entry), **more})
         # Only a value with a dot can name a file; the version tells whether the file has changed.

@@ -21,6 +21,7 @@ def with_slashes(folder: Path, name: str) -> str:
     >>> with_slashes(Path("none"), r"img\fox.png")
     'img/fox.png'
     """
+    # A name with a zero byte is no path, and must not be looked for.
     if "\\" not in name or "\0" in name or (folder / name).exists():
         return name
     return name.replace("\\", "/")
@@ -31,6 +32,7 @@ def nearest_file(folder: Path, name: str) -> str:
 
     The first of: the same name in other capitals, with another ending or none, in another folder, a similar name.
     """
+    # Windows takes slashes of both kinds.
     wanted = PureWindowsPath(name).as_posix().casefold()
     files = {file.casefold(): file for file in islice(_files(folder), _MOST_FILES)}
     if wanted in files:
@@ -57,6 +59,7 @@ def _last_stem(name: str) -> str:
 def _files(folder: Path) -> Iterator[str]:
     """Yield the files in the folder and those within it, hidden ones excepted, by their path from there."""
     for root, folders, names in os.walk(folder):
+        # Sorted, so that every system suggests the same file.
         folders[:] = sorted(one for one in folders if not one.startswith("."))
         for name in sorted(names):
             if not name.startswith(".") and Path(root, name).is_file():

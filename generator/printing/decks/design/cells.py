@@ -28,6 +28,7 @@ def with_cell(text: str, line: int, column: int, seen: str, value: str) -> str:
     if plain_lines(_unquoted(text[begin:end])) != seen:
         raise SpliceError(Message("printing/design-cell-changed"))
     is_quoted = text[begin : begin + 1] == '"'
+    # Readers of tables may drop a blank at the end of a cell without quotation marks.
     needs = is_quoted or value != value.strip() or any(sign in value for sign in (*SEPARATORS, '"', "\n", "\r"))
     written = '"' + value.replace('"', '""') + '"' if needs else value
     new = text[:begin] + written + text[end:]
@@ -58,6 +59,7 @@ def _cell(text: str, at: int, column: int, separator: str) -> tuple[int, int]:
 def _cells(text: str, at: int, separator: str) -> Iterator[tuple[int, int]]:
     """Yield where each cell of a row begins, after its leading spaces, and ends."""
     while True:
+        # The reader of tables skips them as well.
         while text[at : at + 1] == " ":
             at += 1
         begin = at
@@ -81,6 +83,7 @@ def _unquoted(cell: str) -> str:
 
 def _changes_one(before: str, after: str, separator: str) -> bool:
     """Return whether two texts differ in no more than one cell."""
+    # A new comma or semicolon can make another separator the likelier one for the whole file.
     if separator_of(after) != separator:
         return False
     # The reader of tables has the last word, whatever the search above took for a cell.

@@ -63,7 +63,9 @@ def replace_text(held: HeldFile, text: str) -> HeldFile | None:
     The file has the old text or the new one at any moment, whatever ends the program; its mode and mark stay.
     """
     data = (_MARK if held.has_mark else b"") + text.encode("utf-8")
+    # A link stays a link: the file that it points to is replaced.
     place = held.path.resolve() if held.path.is_symlink() else held.path
+    # Replacing needs the folder's permission only, and would overrule a file that is read-only.
     if not os.access(place, os.W_OK):
         raise FileError(held.path, Message("outputs/cannot-written", error=Message("outputs/os-no-permission")))
     # Written whole before the last look at the file, so that hardly any time lies between looking and replacing.

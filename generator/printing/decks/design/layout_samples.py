@@ -33,6 +33,7 @@ def deck_of_samples(source: Source) -> Source:
         texts = {key: {lang: words[lang](f"sample-{kind}-{key}") for lang in words} for key in ("title", "text")}
         samples = _samples(whole) if kind != "bare" else {}
         cards.append({"id": kind, "title": texts["title"], "text": texts["text"], "fields": samples})
+    # The last card has the least: it shows what the layout does without a text.
     cards[-1].pop("text")
     deck = {"title": source.path.stem, "colour": _COLOUR, "layout": name, "cards": cards}
     return replace(source, data=deck, lines={(): 1})
@@ -41,4 +42,5 @@ def deck_of_samples(source: Source) -> Source:
 def _samples(layout: Data) -> dict[str, object]:
     """Return the sample of each slot, under its own name."""
     slots = layout.get("slots") or {}
+    # Not only a sample that is true: 0 is one.
     return {name: slot["sample"] for name, slot in slots.items() if slot and slot.get("sample") not in (None, "")}

@@ -103,6 +103,7 @@ class Draft:
         """Return what is told of the change that was written."""
         line = self.text.line(self.at)
         lines = self.text.text.split("\n")
+        # More lines than before: the line was added, not changed.
         is_new = len(lines) > len(self.held.text.split("\n"))
         return Written(display_path(self.held.path), line, lines[line - 1].rstrip("\r"), is_new, tuple(self.back))
 
@@ -143,6 +144,7 @@ class Designer:
                 raise LockedError(Message("printing/design-read-only"))
             at = self._opened(view)
             into = {op.into for op in ops}
+            # Changes of one request go into one file, so that they are written whole or not at all.
             if len(into) != 1:
                 raise BadRequestError(Message("printing/design-bad-request", what="ops"))
             if "cell" in into:
@@ -155,6 +157,7 @@ class Designer:
             # Drawn first: what cannot be drawn is not written.
             data = self._drawn(at, view, drafts)
             written = self._written(drafts)
+            # Opened once more, for the digest of what has just been written.
             return {**data, **self._state(self._opened(view), view)}, written
 
     def copy_frame(self, view: View, name: str, text: str) -> tuple[dict[str, object], Written]:
@@ -169,9 +172,11 @@ class Designer:
             if self.path.suffix.lower() not in _DECKS:
                 raise LockedError(Message("printing/design-no-deck-file", file=self.path.name))
             make_text(file, text)
+        # Outside the lock, which `edit` takes itself.
         try:
             return self.edit(view, (Op("deck", ("layout",), file.name),), hold(self.path).digest, may_make=False)
         except JugadaError:
+            # A copy that no deck names would only stand in the way of the next attempt.
             file.unlink(missing_ok=True)
             raise
 
@@ -187,6 +192,7 @@ class Designer:
         begin_command()
         with one_file():
             deck = self._readers[view.low_ink].open(self.lang, drafts or {})
+            # The deck may have lost cards since the page has seen it.
             number, entry = deck.entries[min(view.card, len(deck.entries) - 1)]
             found = deck.drawer.side_by_layout(entry, number, view.side)
         target = target_of(deck, entry, found[0]) if found else Target(self.path)
@@ -196,6 +202,7 @@ class Designer:
         """Return the side with changes. Raises SpliceError for a key that layouts do not have."""
         texts = {one.held.path: one.text.text.replace("\r\n", "\n") for one in drafts}
         after = self._opened(view, texts)
+        # Notes that were there before do not speak against this change.
         known = {str(note.flaw.message) for note in at.deck.drawer.layouts.notes}
         for note in after.deck.drawer.layouts.notes:
             if str(note.flaw.message) not in known:
@@ -245,6 +252,7 @@ class Designer:
         draft = Draft.of(held)
         for op in ops:
             loc = op.path if for_deck else (*target.loc, *op.path)
+            # The page has seen all of a file with its digest; only of another one is each value compared.
             if base is not None and base != held.digest:
                 check_seen(draft.text, loc, op)
             self._change(draft, loc, op)
@@ -279,6 +287,7 @@ class Designer:
         held = hold(path)
         column = read_sheet(path).headings.index(heading)
         text = with_cell(held.text, entry.line, column, str(op.seen), str(op.value))
+        # Only written, never parsed: the text of a table is no YAML.
         Draft(held, YamlText(text)).replace()
         back = Op("cell", op.path, op.seen, op.value)
         line = text.split("\n")[entry.line - 1].rstrip("\r")

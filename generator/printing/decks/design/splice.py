@@ -132,6 +132,7 @@ class YamlText:
         return self._replaced(node.start_mark.index, node.end_mark.index, written)
 
     def _replaced(self, start: int, end: int, written: str) -> YamlText:
+        # A key without a value ends at its colon, after which YAML needs a blank.
         if start == end and self.text[start - 1 : start] == ":":
             written = f" {written}"
         return YamlText(self.text[:start] + written + self.text[end:])
@@ -173,6 +174,7 @@ class YamlText:
         added = self._line_end.join(lines)
         if end and self.text[end - 1] == "\n":  # after a text of several lines
             return YamlText(f"{self.text[:end]}{added}{self._line_end}{self.text[end:]}")
+        # A last line without an end gets one before another follows.
         if stop < 0:
             return YamlText(f"{self.text}{self._line_end}{added}")
         return YamlText(f"{self.text[: stop + 1]}{added}{self._line_end}{self.text[stop + 1 :]}")
@@ -253,6 +255,7 @@ class YamlText:
         parent = less._node(loc[:-1])
         text = cut.text
         if isinstance(parent, yaml.MappingNode) and parent.flow_style:
+            # The text was cut with one comma, which may have to stand on the other side at its new place.
             pair = text.strip(", \n\r")
             text = f", {pair}" if after else f"{pair}, "
         found = less.restored(loc, Cut(text, after))
@@ -269,6 +272,7 @@ class YamlText:
         return names[place - 1] if place else ""
 
     def _place_in_block(self, parent: yaml.MappingNode, names: list[str], cut: Cut) -> int:
+        # It was the last line of a file without a final line end, and goes back there.
         if not cut.text.endswith("\n"):
             return len(self.text)
         if not cut.after:
@@ -301,6 +305,7 @@ class YamlText:
     @cached_property
     def _shared(self) -> frozenset[int]:
         """The values with an anchor: where the text has one, those that follow it."""
+        # Few files have anchors, and finding them means parsing the text once more.
         if "&" not in self.text:
             return frozenset()
         anchored = {
@@ -315,6 +320,7 @@ class YamlText:
         )
 
     def _is_anchored(self, start: int) -> bool:
+        # An anchor stands right before its value: its name is hardly longer than that.
         return re.search(r"&\S+\s*$", self.text[max(0, start - 80) : start]) is not None
 
 
@@ -331,6 +337,7 @@ def _nodes(root: yaml.Node | None) -> Iterator[yaml.Node]:
     waiting, seen = [root] if root else [], set[int]()
     while waiting:
         node = waiting.pop()
+        # An alias may lead back to the value that it is in.
         if id(node) in seen:
             continue
         seen.add(id(node))

@@ -62,5 +62,6 @@ def _to_be_made(deck: Path, frame: str, loc: Loc, category: str) -> Target:
     """Return a new file beside the deck, with a name that no file has."""
     stem = f"layout-{slug(category)}".rstrip("-")
     names = (stem if number == 1 else f"{stem}-{number}" for number in count(1))
+    # A broken link does not exist, and yet the name is taken.
     path = next(path for name in names if not (path := deck.parent / f"{name}.yaml").exists() and not path.is_symlink())
     return Target(path, (), frame, loc)
