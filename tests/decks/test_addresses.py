@@ -90,6 +90,14 @@ def test_a_table_is_fetched_once_and_prints_again_without_a_network(base: str, t
     assert time.strftime("%Y-") in note
 
 
+def test_an_address_that_nobody_can_read_is_told_with_its_line(tmp_path: Path) -> None:
+    path = deck(tmp_path, '"https://[bad/table.csv"')
+    with pytest.raises(ContentError, match=r"deck\.yaml:3.*--fetch"):
+        load_deck(path)
+    with pytest.raises(ContentError, match="no address of a table"):
+        fetch_tables(path, Fetcher(near))
+
+
 @pytest.mark.parametrize(
     ("path", "told"),
     [

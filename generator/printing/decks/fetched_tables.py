@@ -26,7 +26,12 @@ def is_address(name: str) -> bool:
 def kept_name(address: str) -> str:
     """Return the name under which what is at an address is kept, in the deck's folder."""
     # The host tells a person where it came from, the digest tells the sheets of one host apart.
-    host = re.sub(r"[^a-z0-9]+", "-", (urlsplit(address).hostname or "table").lower()).strip("-")[:40]
+    try:
+        name = urlsplit(address).hostname or "table"
+    # Whoever asks at such an address is told what is wrong with it; until then nothing is kept of it.
+    except ValueError:
+        name = "table"
+    host = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40]
     return f"{FOLDER}/{host}-{sha256(address.encode()).hexdigest()[:10]}.csv"
 
 
