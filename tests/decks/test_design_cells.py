@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from generator.printing.decks.design.cells import with_cell
+from generator.printing.decks.design.changes import Op
+from generator.printing.decks.design.held_file import hold
+from generator.printing.decks.design.session import Designer, View
 from generator.printing.decks.design.splice import SpliceError
 from generator.printing.decks.spreadsheet import separator_of
 
@@ -60,3 +63,13 @@ def test_every_cell_of_the_samples() -> None:
             if all("\n" not in cell for row in rows(text)[:number] for cell in row):
                 for column, cell in enumerate(cells):
                     assert len(rows(with_cell(text, number, column, cell.strip(), "new"))) == len(rows(text))
+
+
+def test_a_column_of_another_table_has_no_cell_on_this_card(tmp_path: Path) -> None:
+    (tmp_path / "cards.csv").write_text("title\nFox\n", "utf-8")
+    (tmp_path / "more.csv").write_text("title,text\nBear,Sleeps\n", "utf-8")
+    path = tmp_path / "deck.yaml"
+    path.write_text("title: T\ntables: [{file: cards.csv}, {file: more.csv}]\n", "utf-8")
+    designer = Designer(path, "en", edits_cells=True)
+    with pytest.raises(SpliceError, match="table"):
+        designer.edit(View(), (Op("cell", ("text",), "Runs", ""),), hold(path).digest, may_make=False)

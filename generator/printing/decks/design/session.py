@@ -282,10 +282,11 @@ class Designer:
         if not self.edits_cells:
             raise LockedError(Message("printing/design-no-cells"))
         entry, path, heading = at.entry, at.entry.source.path, str(op.path[0])
-        if path.suffix.lower() not in _TABLES or heading not in entry.cells:
+        # Not those of the card, which has the columns of all tables.
+        headings = read_sheet(path).headings if path.suffix.lower() in _TABLES else ()
+        if heading not in headings:
             raise SpliceError(Message("printing/design-no-table"))
-        held = hold(path)
-        column = read_sheet(path).headings.index(heading)
+        held, column = hold(path), headings.index(heading)
         text = with_cell(held.text, entry.line, column, str(op.seen), str(op.value))
         # Only written, never parsed: the text of a table is no YAML.
         Draft(held, YamlText(text)).replace()
