@@ -142,6 +142,8 @@ def test_what_is_our_proposal_says_so() -> None:
     [
         (("texts", "pass"), None),
         (("texts", "pass", "effect", "es"), "Avanza {spaces}."),
+        (("texts", "pass", "effect", "es"), "Avanza {value.spaces}."),
+        (("texts", "pass", "effect", "es"), "Avanza {value[0]}."),
         (("fair_play",), {"name": {}}),
     ],
 )

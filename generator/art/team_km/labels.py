@@ -61,8 +61,8 @@ def effect(art: ArtContext, card: Card, board: Board) -> str:
     template = _text(art, "texts", card.family.key, "effect", art.lang)
     try:
         return template.format(value=card.value, field=board.field, goal=board.goal)
-    # An unknown name, a number without a value, a lonely brace: each is the author's slip.
-    except (KeyError, IndexError, ValueError) as error:
+    # An unknown name, a number without a value, a lonely brace, a part of a number: each is the author's slip.
+    except (KeyError, IndexError, ValueError, AttributeError, TypeError) as error:
         raise ArtError(Message("team_km/error-card-text", family=card.family.key, name=str(error))) from None
 
 
