@@ -65,6 +65,14 @@ def test_what_a_page_names_is_there(page: str) -> None:
     assert [*missing(page)] == []
 
 
+def test_a_name_that_a_page_gives_to_a_file_is_in_it() -> None:
+    text = "".join((ROOT / page).read_text("utf-8") for page in MAINTAINERS)
+    shown = re.findall(r"`(\w+)` (?:and `\w+` )?(?:in|of) `((?:\w+/)+\w+\.py)`", text)
+    for name, path in nonempty(shown):
+        holders = [one for base in SHORT for one in ROOT.glob(re.sub("<game>", "*", base + path))]
+        assert any(name in one.read_text("utf-8") for one in holders), f"{name} in {path}"
+
+
 def test_the_rows_to_add_and_look_at_are_read() -> None:
     named = [span for spans in nonempty(rows("CONTRIBUTING.md")) for span in spans if PATH.fullmatch(span)]
     assert len(named) > 60
