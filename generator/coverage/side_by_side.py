@@ -68,7 +68,7 @@ def check_side_by_side(
             try:
                 found = pool.map(partial(_check_game, user_dir=user_dir, sentences=sentences), games)
                 verdicts = [verdict for _, verdict in zip(progress(games), found, strict=True)]
-            except KeyboardInterrupt:
+            except BaseException:  # also Ctrl-C: a process that waits for work would be waited for
                 for process in active_children():
                     process.terminate()
                 raise

@@ -29,10 +29,11 @@ PROJECT = ROOT.parents[1]
 GAMES = ("tictactoe", "morris")
 
 BOTH_WAYS = """
-import json, sys
+import json, os, signal, sys
 from pathlib import Path
 from generator.content.expression_work import begin_command
 from generator.content.loader import forget_content
+from generator.coverage import side_by_side
 from generator.coverage.game_checks import with_findings
 from generator.coverage.side_by_side import check_side_by_side
 from generator.examples.annotations import github_report
@@ -56,12 +57,9 @@ for folder in map(Path, sys.argv[2:]):
     beside = told(full.report, verdict.report) if verdict else None
     found.append({"one": told(report, report), "beside": beside, "modules": modules})
     forget_content()
-print(json.dumps(found))
+side_by_side.check_paths = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
+print(json.dumps([found, check_side_by_side(games, folder, iter) is None]))
 """
-
-
-def fails(folder: Path) -> None:
-    spoil(folder / "tictactoe/examples/ttt.ex.fork.yaml", "free, equals: 5", "free, equals: 4")
 
 
 def has_a_gap(folder: Path) -> None:
@@ -75,12 +73,11 @@ def is_malformed(folder: Path) -> None:
 
 def fails_and_has_a_gap(folder: Path) -> None:
     has_a_gap(folder)
-    fails(folder)
+    spoil(folder / "tictactoe/examples/ttt.ex.fork.yaml", "free, equals: 5", "free, equals: 4")
 
 
 SPOILED: dict[str, Callable[[Path], object]] = {
     "sound": lambda _: None,
-    "fails": fails,
     "gap": has_a_gap,
     "both": fails_and_has_a_gap,
     "malformed": is_malformed,
@@ -88,8 +85,8 @@ SPOILED: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.fixture(scope="module")
-def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
-    """What is told of each folder in one process, and side by side: by a process without the threads of the tests."""
+def both_ways(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[dict[str, Any]], bool]:
+    """What a process without the threads of the tests tells of each folder, and whether it bears a death of another."""
     root = tmp_path_factory.mktemp("side_by_side")
     places = [str(PROJECT)]
     for game in (ROOT, MORRIS):
@@ -109,7 +106,14 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    return dict(zip(SPOILED, json.loads(done.stdout), strict=True))
+    found: tuple[list[dict[str, Any]], bool] = json.loads(done.stdout)
+    return found
+
+
+@pytest.fixture(scope="module")
+def told(both_ways: tuple[list[dict[str, Any]], bool]) -> dict[str, dict[str, Any]]:
+    """What is told of each folder in one process, and side by side."""
+    return dict(zip(SPOILED, both_ways[0], strict=True))
 
 
 @pytest.mark.parametrize("name", [name for name in SPOILED if name != "malformed"])
@@ -119,12 +123,16 @@ def test_the_same_is_told(told: dict[str, dict[str, Any]], name: str) -> None:
 
 def test_each_spoiled_folder_is_noticed(told: dict[str, dict[str, Any]]) -> None:
     found = {name: (one["one"]["exit"], one["one"]["findings"] > 0) for name, one in told.items()}
-    expected = {"sound": (0, False), "fails": (1, False), "gap": (1, True), "both": (1, False)}
+    expected = {"sound": (0, False), "gap": (1, True), "both": (1, False)}
     assert found == {**expected, "malformed": (2, False)}
 
 
 def test_what_cannot_be_read_is_left_to_one_process(told: dict[str, dict[str, Any]]) -> None:
     assert told["malformed"]["beside"] is None
+
+
+def test_when_a_process_is_killed_one_process_checks_all(both_ways: tuple[list[dict[str, Any]], bool]) -> None:
+    assert both_ways[1]
 
 
 def test_the_engines_of_the_games_count_for_the_next_answer(told: dict[str, dict[str, Any]]) -> None:
