@@ -24,6 +24,7 @@ from generator.printing.pdf.document import name_filters
 from generator.printing.pdf.metadata import Description, describe
 from generator.printing.pdf.structure import add_structure
 from generator.rulebook.bands import Band, Page, too_high
+from generator.rulebook.booklet import booklet
 from generator.rulebook.chapter_bands import chapter_bands
 from generator.rulebook.closing import closing
 from generator.rulebook.compose import Composer
@@ -31,7 +32,6 @@ from generator.rulebook.cover import cover
 from generator.rulebook.epub import FORMS, Form, ReadingBook, reading_file
 from generator.rulebook.figures import Pictures
 from generator.rulebook.filling import find_bad_pages, measure_filling
-from generator.rulebook.imposition import booklet
 from generator.rulebook.line_marks import add_line_marks
 from generator.rulebook.opening import opening
 from generator.rulebook.page_breaks import paginate

@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from generator.content import load_game_content
 from generator.i18n import languages
-from generator.rulebook.imposition import booklet, booklet_order
+from generator.rulebook.booklet import booklet, booklet_order
 from generator.rulebook.markdown import plain
 from generator.rulebook.player_aid import player_aid_pdf
 from generator.rulebook.quick import quick_reference_pdf, turn_aid_pdf
