@@ -64,6 +64,7 @@ def _values(art: ArtContext, state: object) -> dict[str, Content]:
     for area in art.art_sheet.get("areas", ()):
         for pattern in area.get("zones", ()):
             query = art.game.queries.get(zone_name(pattern))
+            # A query that needs an argument says nothing by itself.
             if query is None or any(parameter.required for parameter in query.parameters):
                 continue
             answer = query.answer(state, {})
@@ -89,6 +90,7 @@ def _of_seats(art: ArtContext, answer: object) -> Iterator[tuple[str, Content]]:
 
 
 def _content(value: object) -> Content:
+    # Not 0, which is a number to be shown.
     if value is None or value is False or value == "":
         return EMPTY
     if isinstance(value, int):
@@ -133,8 +135,10 @@ def _pattern(names: tuple[str, ...]) -> re.Pattern[str]:
     ordered = sorted(names, key=len, reverse=True)
     after_letters = _any_of(name for name in ordered if name[:1].isalpha() and any(map(str.isdigit, name)))
     alone = _any_of(ordered)
+    # In `a3xc5xe3` a place ends where the `x` of a capture begins, though both are letters of one word.
     return re.compile(rf"(?:(?<![\w-]){alone}|(?<=[\w-]){after_letters})(?:(?!\w)|(?<=\d)(?=x[A-Za-z]))")
 
 
 def _any_of(names: Iterable[str]) -> str:
+    # Without names a pattern that never fits: an empty one would fit everywhere.
     return f"(?:{'|'.join(map(re.escape, names)) or '(?!)'})"

@@ -106,6 +106,7 @@ def card_coming(art: ArtContext, state: object, place: str, card: str) -> Rect |
         if placed.area["kind"] != "cards" or placed.area["show"] != "row" or not isinstance(box, Rect):
             return None
         lying = [piece for piece, count in contents(art, state).get(place, EMPTY).pieces for _ in range(count)]
+        # The card that comes is the last of the row.
         *_, (_, x, y) = _spots(art, placed.area, box, anchor, [*lying, card])
         width, height = extent(design_of(art, card), placed.area["size"] / 2)
         return Rect(x - width / 2, y - height / 2, width, height)
@@ -185,6 +186,7 @@ def _in_tray(art: ArtContext, area: Area, anchor: Anchor, content: Content) -> t
     box, r = anchor.area, area["size"] / 2
     assert isinstance(box, Rect)
     shown: Sequence[str] = [piece for piece, count in content.pieces for _ in range(count)]
+    # Only the rows of a table are hands; a tray keeps the order of the state.
     if "rows" in area:
         shown = _by_suit(art, shown)
     total, inner = len(shown), dict[str, Anchor]()
@@ -240,6 +242,7 @@ def _by_suit(art: ArtContext, cards: Sequence[str]) -> list[str]:
     keys = list(art.art_sheet.get("pieces", {}))
     suits = list(dict.fromkeys(design_of(art, key)["values"].get("suit", "") for key in keys))
     place = {key: (suits.index(design_of(art, key)["values"].get("suit", "")), at) for at, key in enumerate(keys)}
+    # Cards that the pattern lacks, such as backs, come last.
     return sorted(cards, key=lambda card: place.get(card, (len(suits), 0))) if any(suits) else list(cards)
 
 
@@ -281,6 +284,7 @@ def _counted(art: ArtContext, anchor: Anchor, content: Content) -> Iterator[Item
     """Yield the number, or each piece with its number, from the right."""
     size = 1.5 * anchor.r / MM_PER_PT
     if content.number is not None or not content.pieces:
+        # Neither a number nor pieces: the player has none, and 0 says so.
         yield centred_text(anchor.x, anchor.y, str(content.number or 0), BC800, size, INK)
     for number, (piece, count) in enumerate(reversed(content.pieces)):
         x = anchor.x - 3.2 * anchor.r * number

@@ -74,6 +74,7 @@ def card_face(
     corner = Group(tuple(_corner(sign, rank, width, height, colour)))
     yield corner
     yield _turned(corner)
+    # The rank of a court card is no number, and it has no pips.
     count = 1 if rank in ("A", "1") else int(rank) if rank.isdecimal() else 0
     if sign and count == 1:
         yield _icon(sign, 0, 0, 0.42 * width, colour)

@@ -57,6 +57,7 @@ def in_row(blocks: Sequence[Block], gap: float = _GAP) -> Block:
     for block in blocks:
         areas += [area.moved(x, (tall - block.height) / 2) for area in block.areas]
         x += block.width + gap
+    # No gap follows the last block.
     return Block(x - gap, tall, tuple(areas))
 
 
@@ -66,6 +67,7 @@ def stacked(blocks: Sequence[Block], gap: float = _GAP) -> Block:
     for block in blocks:
         areas += [area.moved((wide - block.width) / 2, y) for area in block.areas]
         y += block.height + gap
+    # No gap follows the last block.
     return Block(wide, y - gap, tuple(areas))
 
 
@@ -85,6 +87,7 @@ class _Around:
         self._art, self._area = art, area
         self._seats = tuple(art.game.format_seat(seat) for seat in range(art.game.seats(state)))
         subject = art.scope.subject if area["me"] == "below" else None
+        # Somebody who only watches sees the table from the first seat.
         self._me = 0 if subject is None else subject
         self._phone = art.layout in PHONES
         self._width = _WIDTH[art.layout]
@@ -104,6 +107,7 @@ class _Around:
         return stacked([*lines, *(block for block in mine if block.areas)])
 
     def _others_above(self, others: Sequence[int], middle: list[Block]) -> list[Block]:
+        # In a game for one there are no others.
         across = min(len(others), 3) or 1
         width = (self._width - _GAP * (across - 1)) / across
         plates = [self._plate(seat, width) for seat in others]
@@ -119,11 +123,13 @@ class _Around:
             return [*lines, *middle]
         left, right = (self._around(seat, width) for seat in sides)
         inner = self._width - left.width - right.width - 2 * _GAP
+        # Nothing lies in the middle: the two at the sides keep the room between them.
         centre = middle[0] if middle else Block(0, 0, ())
         pad = max(0.0, (inner - centre.width) / 2)
         return [*lines, in_row([left, centre, right], _GAP + pad)]
 
     def _around(self, seat: int, width: float) -> Block:
+        # Only a page has room for the hands of others; a screen says how many cards they are.
         hands = self._hands(seat, width) if self._art.layout == "page" else []
         return stacked([self._plate(seat, width), *hands], 1.0)
 
@@ -135,6 +141,7 @@ class _Around:
     def _plate(self, seat: int, width: float = 0.0, *, is_mine: bool = False) -> Block:
         """Return the seat's name above a number for each of its zones; my own plate is one line."""
         art, name = self._art, self._seats[seat]
+        # What lies open before its viewer needs no number.
         hidden = "row" if is_mine or art.layout == "page" else ""
         zones = [one for one, zone in self._zones("seat") if SEAT in one and zone["show"] != hidden]
         places = [one.replace(SEAT, name) for one in zones]
@@ -221,6 +228,7 @@ class _Around:
     def _spot(self, place: str, zone: Zone) -> Block:
         """Return a place of the middle with its name above."""
         art, size = self._art, self._size(zone)
+        # Cards of a row in the middle lie half on each other.
         wide = (zone["room"] * 0.5 + 0.5 if zone["show"] == "row" else 1.0) * _RATIO * size + 4.0
         letters = 0.85 * self._letters
         word, fitting = place_label(art, place, max(wide, 3.0 * self._row), letters)

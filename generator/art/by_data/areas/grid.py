@@ -28,6 +28,7 @@ def lay_out_grid(art: ArtContext, area: Area) -> AreaPlan:
     """Return the grid with its names at the edge or in its squares."""
     columns, rows = column_names(area["columns"]), row_names(area["rows"], area["first_row"])
     cell = area["size"]
+    # Half a square has room for the names at the edge.
     margin = 0.5 * cell if area["names"] == "edge" else 0.12 * cell
     width, height = len(columns) * cell + 2 * margin, len(rows) * cell + 2 * margin
     places = {}
@@ -81,6 +82,7 @@ def _crossings(art: ArtContext, area: Area, places: Mapping[str, Anchor]) -> Ite
     # Rounded to micrometres, as sums of floats differ in their last digits.
     cell, by_point = area["size"], {(round(one.x, 3), round(one.y, 3)) for one in places.values()}
     stroke = Stroke(art.colour, OUTLINE)
+    # Sorted, as a set has no order and a state is always drawn alike.
     for x, y in sorted(by_point):
         # Only to the right and down, so that each line is drawn once.
         for dx, dy in ((cell, 0.0), (0.0, cell)):
@@ -128,6 +130,7 @@ def lay_out_hexes(art: ArtContext, area: Area) -> AreaPlan:
     is_rhombus = area["shape"] == "rhombus"
     rows = row_names(len(lengths), area["first_row"])
     margin = (_LETTERED if is_rhombus and area["names"] == "edge" else _MARGIN) * cell
+    # From flat to flat a hexagon is √3 radii wide.
     r, shifts = cell / sqrt(3), _shifts(lengths, is_rhombus=is_rhombus)
     places: dict[str, Anchor] = {}
     for y, (row, length) in enumerate(zip(rows, lengths, strict=True)):

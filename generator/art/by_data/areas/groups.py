@@ -47,6 +47,7 @@ def _members(area: Area) -> Mapping[str, Sequence[str]]:
     for name, cells in lines:
         names = [place_name(area["pattern"], column, row) for column, row in cells]
         found[name] = [one for one in names if one not in area["without"]]
+    # A column of gaps alone is no group.
     return {name: members for name, members in found.items() if members}
 
 

@@ -105,6 +105,7 @@ def _edge_names(art: ArtContext, cell: float, places: Mapping[str, Anchor], heig
     for column in sorted({name[0] for name in places}):
         x = next(anchor.x for name, anchor in places.items() if name[0] == column)
         yield centred_text(x, height - _NAME * cell, column, BC600, size, MUTED)
+    # As numbers, since the text 10 would come before 9.
     for row in sorted({name[1:] for name in places}, key=int, reverse=True):
         y = next(anchor.y for name, anchor in places.items() if name[1:] == row)
         yield centred_text(_NAME * cell, y, row, BC600, size, MUTED)

@@ -115,6 +115,7 @@ def _ways(houses: Mapping[str, Anchor], run: int, cell: float, *, closed: bool) 
 
 
 def _house(box: Rect) -> Anchor:
+    # A little below the middle, as the name is above the pieces.
     return Anchor(box.x + box.width / 2, box.y + 0.56 * box.height, _PIECE * box.width, area=box)
 
 
@@ -132,6 +133,7 @@ def _stores_within(stores: Sequence[str], middle: float, spaces: int, cell: floa
 def _stores_beside(stores: Sequence[str], boxes: Sequence[Rect]) -> dict[str, Anchor]:
     """Return the stores left and right of the rows, or above and below them."""
     anchors = {}
+    # Not strict: a board may have a single store.
     for name, box in zip(stores, boxes, strict=False):
         size = _PIECE * min(box.width, box.height)
         anchors[name] = Anchor(box.x + box.width / 2, box.y + box.height / 2, size, area=box)
@@ -151,6 +153,7 @@ def _rows(area: Area, count: int) -> tuple[list[tuple[float, float]], float, flo
     spots = []
     for number in range(count):
         row, column = divmod(number, across)
+        # Every second row of a serpentine runs back.
         spots.append((float(across - 1 - column if is_snake and row % 2 else column), float(row)))
     return spots, across, -(-count // across)
 
@@ -163,6 +166,7 @@ def _ring(count: int, stores: int, *, round_: bool) -> tuple[list[tuple[float, f
         apart = min(max(abs(x - a), abs(y - b)) for (x, y), (a, b) in zip(spots, spots[1:] + spots[:1], strict=True))
         # `apart` is in steps of a space and its gap: this leaves a quarter of the usual gap at the worst place.
         radius *= max(1.0, (1 + _GAP / 4) / (1 + _GAP) / apart)
+    # Now that the radius is known, with the ring's upper left corner at 0.
     spots = [_at(radius, radius, number / count) for number in range(count)]
     return spots, 2 * radius + 1, 2 * radius + 1
 
@@ -216,6 +220,7 @@ _SMALL = 0.7
 def _in_two(label: str, size: float) -> tuple[str, ...]:
     """Return the label in lines of half its width or a little more; as it is if it has one word."""
     words = [text_width(BC600, size, word) for word in label.split(" ")]
+    # No line is narrower than the longest word, which cannot be broken.
     return wrap(BC600, size, label, max(0.6 * text_width(BC600, size, label), *words, 0.0))
 
 

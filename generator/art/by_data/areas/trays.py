@@ -81,9 +81,11 @@ def step_of(art: ArtContext, area: Area) -> float:
 
 def lay_out_cards(art: ArtContext, area: Area) -> AreaPlan:
     """Return the trays below each other, wide enough for `room` pieces; piles are side by side."""
+    # As on a space of 22 mm, the usual one: trays of all sizes have the same letters.
     size, letters = area["size"], type_size(art, 22.0, 0.16)
     head = 0.0 if area["names"] == "none" else 1.6 * letters * MM_PER_PT
     is_pile = area["show"] == "pile"
+    # A pile is half a piece wider than its pieces, for its number.
     inner = step_of(art, area) * (1.5 if is_pile else area["room"])
     words = {place: title(place_word(art, place)) for place in area["places"]}
     if head:
@@ -122,6 +124,7 @@ def lay_out_counters(art: ArtContext, area: Area) -> AreaPlan:
     places = {}
     for number, (place, word) in enumerate(words.items()):
         top = head + number * row
+        # Above the first row there is nothing to divide.
         if top:
             items.append(Rect(0.3 * row, top, width - 0.6 * row, 0.25, 0, LINE))
         items.append(Text(0.4 * row, baseline(BC600, letters, top + row / 2), word, BC600, letters, INK))
