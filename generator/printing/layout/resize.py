@@ -76,6 +76,7 @@ def _scaled(component: Component, size: tuple[float, float]) -> Component:
         return extend_scene(
             whole,
             drawn,
+            # The new edges must lie outside what is drawn already.
             (min(drawn[0], wanted[0]), min(drawn[1], wanted[1]), max(drawn[2], wanted[2]), max(drawn[3], wanted[3])),
         )
 

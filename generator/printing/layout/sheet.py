@@ -30,6 +30,7 @@ OVERLAP = 10.0
 
 _SHAPED_GAP = 3.0
 """Minimum gap in mm around a part that is cut out by hand: scissors need room to turn."""
+# Written out, since sine and cosine of a quarter turn are not quite 0 and 1.
 _TURNS = {0: (1, 0, 0, 1), 90: (0, 1, -1, 0), 180: (-1, 0, 0, -1), 270: (0, -1, 1, 0)}
 
 

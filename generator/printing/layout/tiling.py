@@ -96,6 +96,7 @@ def _spans(
     even = [start + overlap + each * (i + 1) for i in range(number - 1)]
     wanted = [min(seams, key=lambda seam: abs(seam - at)) for at in even] if seams else even
     chosen = _cut_at(wanted, start, end, overlap)
+    # Two cuts at one seam would leave nothing for the tile between them.
     if all(overlap < span.length <= room + EPSILON for span in chosen) and len(set(wanted)) == len(wanted):
         return chosen, len(set(wanted) & set(seams))
     return _cut_at(even, start, end, overlap), 0

@@ -29,6 +29,7 @@ def dxf_text(scene: Scene) -> str:
         drawing.layers.add(name, color=colour)
     for group in scene.items:
         if isinstance(group, Group) and group.id in LAYERS:
+            # In DXF y grows upwards.
             _add(drawing, group.id, group.items, Transform(1, 0, 0, -1, 0, scene.height))
     out = StringIO()
     drawing.write(out)
@@ -67,6 +68,7 @@ def _lines(segments: Sequence[Segment]) -> Iterator[tuple[list[Point], bool]]:
         elif command == "Z":
             if len(points) > 1:
                 yield points, True
+            # After its end a closed path goes on from where it began.
             points = points[:1]
         elif command == "C":
             points += _curve(points[-1], numbers)

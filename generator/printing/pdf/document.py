@@ -100,6 +100,7 @@ class Metadata(Description):
 def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata: Metadata) -> bytes:
     """Return the bytes of a deterministic PDF; `components` are those that the sheets refer to, by id."""
     colours = PressColours(metadata.press.profile) if metadata.press else None
+    # PDF/X-1a has no transparency.
     if colours and metadata.press and metadata.press.standard == "x1a":
         from generator.printing.pdf.flatten import flatten  # with PDFium, which no other kit needs
 
@@ -158,6 +159,7 @@ class _Faces:
                 if key not in self._items:
                     face = _face(components[place.component], place.side, sheet)
                     self._items[key] = same.setdefault(face, face).items
+                # By identity: equal faces are one tuple already.
                 self._count[id(self._items[key])] += 1
 
     def group(self, place: Placement) -> Group:
@@ -348,6 +350,7 @@ def _name_subset(font: pikepdf.Dictionary) -> None:
     if file is None or not _TAG.match(name):
         return
     # From the letters themselves, not by chance: the same file has the same tag each time.
+    # Eight bytes are more than six letters can say.
     digest = int.from_bytes(sha256(file.read_bytes()).digest()[:8], "big")
     letters = "".join(chr(ord("A") + digest // 26**place % 26) for place in range(_LETTERS))
     font["/BaseFont"] = pikepdf.Name(f"/{letters}+{name.partition('+')[2]}")
@@ -379,6 +382,7 @@ def _add_labels(document: pikepdf.Pdf, pages: Sequence[PdfPage]) -> None:
     """Set page labels, which viewers and print dialogues show: ``Cards 3``."""
     numbers = pikepdf.Array()
     for index, page in enumerate(pages):
+        # PDF wants a label for the first page, even if it has no title.
         if page.title or not index:
             prefix = pikepdf.String(f"{page.title} " if page.title else "")
             numbers.append(index)

@@ -29,6 +29,7 @@ def flatten(component: Component, colours: PressColours) -> Component:
     """
     front = _flat(component.front, component.bleed, colours)
     back = _flat(component.back, component.bleed, colours) if component.back else None
+    # The part itself, not an equal one: what is cached by it stays known.
     if front is component.front and back is component.back:
         return component
     return replace(component, front=front, back=back)
@@ -44,6 +45,7 @@ def _flat(scene: Scene, bleed: float, colours: PressColours) -> Scene:
     page = Rect(-bleed, -bleed, scene.width + 2 * bleed, scene.height + 2 * bleed)
     place = common(page, _with_margin([items[number] for number in clear]))
     opaque = [item for item in below if not _is_clear(item)]
+    # What is clear lies beyond the bleed and is never printed.
     if place is None:
         return replace(scene, items=(*opaque, *items[clear[-1] + 1 :]))
     picture = Rect(place.x, place.y, place.width, place.height, picture=_picture(below, place, colours))
@@ -71,6 +73,7 @@ def _is_clear(item: Item) -> bool:
 
 
 def _has_clear_pixels(picture: Picture) -> bool:
+    # A JPEG has no transparency, and decoding it would only cost time.
     if picture.form == "JPEG":
         return False
     with Image.open(BytesIO(picture.data())) as image:
@@ -96,6 +99,7 @@ def _picture(items: Sequence[Item], place: Rect, colours: PressColours) -> Pictu
 
 def _flat_colours(items: Iterable[Item]) -> dict[str, bool]:
     """Return the colour codes of areas, lines and letters, and whether a large area has them."""
+    # Paper shows wherever nothing is drawn.
     colours = {PAPER.hex: False}
     for item in items:
         if isinstance(item, Group):

@@ -57,6 +57,7 @@ def hash_of(component: Component) -> str:
 def side_hash(component: Component, side: str) -> str:
     """Return a digest of one side of the part."""
     scene = component.front if side == "front" else component.back
+    # Also without a back, so that one that is added later is a change.
     if scene is None:
         return _digest(None, component.size)
     known = _sides.get(scene, dict[Point, str])

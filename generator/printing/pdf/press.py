@@ -102,6 +102,7 @@ def conform(document: pikepdf.Pdf, press: Press) -> None:
     with document.open_metadata(set_pikepdf_as_editor=False) as xmp:
         xmp.register_xml_namespace(_PDFX, "pdfxid")
         xmp.register_xml_namespace(_MM, "xmpMM")
+        # PDF/X-1a says its version in the information dictionary alone.
         if press.standard == "x4":
             xmp["pdfxid:GTS_PDFXVersion"] = version
         xmp["pdf:Trapped"] = "False"

@@ -73,6 +73,7 @@ def number_cut(lines: Sequence[Line], number: int) -> list[Mark]:
 def edge_marks(axis: Axis, at: float, box: Box, off: float, area: Box, others: Sequence[Box] = ()) -> tuple[Line, ...]:
     """Return the marks of one cut, `off` mm before and behind the box, as long as area and others allow."""
     if axis == "y":
+        # The same with the axes exchanged.
         flipped = edge_marks("x", at, _flip(box), off, _flip(area), [_flip(other) for other in others])
         return tuple(Line(line.y1, line.x1, line.y2, line.x2) for line in flipped)
     near = [other for other in others if other.x < at < other.right]
@@ -80,6 +81,7 @@ def edge_marks(axis: Axis, at: float, box: Box, off: float, area: Box, others: S
     upper = max([area.y, top - LONGEST, *(other.bottom for other in near if other.bottom <= box.y)])
     lower = min([area.bottom, bottom + LONGEST, *(other.y for other in near if other.y >= box.bottom)])
     lines = (Line(at, upper, at, top), Line(at, bottom, at, lower))
+    # Rounding must not cost a mark that is just long enough.
     return tuple(line for line in lines if line.y2 - line.y1 >= SHORTEST - 1e-6)
 
 

@@ -90,6 +90,7 @@ class _Writer:
             entries["/Lang"] = tag.lang
         if attributes := list(_attributes(element)):
             entries["/A"] = attributes[0] if len(attributes) == 1 else Array(attributes)
+        # On an imposed sheet each content says its page itself.
         if home >= 0 and not self.is_imposed:
             entries["/Pg"] = self._pages[home]
         return entries
@@ -132,6 +133,7 @@ class _Writer:
             holder.page.obj.Tabs = Name.S
             yield key
             yield self.document.make_indirect(Array([parents[number] for number in range(len(parents))]))
+        # Not strict: the numbers have no end.
         for key, owner in zip(count(len(self.holders)), self._owners, strict=False):
             yield key
             yield owner
@@ -172,6 +174,7 @@ _LENGTH = re.compile(rb"(\d+) beginbfchar")
 def _drop_null_mappings(holders: Sequence[Holder]) -> None:
     """Remove U+0000 from the fonts' character maps: reportlab writes it for a glyph that is never shown."""
     resources = [(holder.page.obj if holder.form is None else holder.form).Resources for holder in holders]
+    # Pages share their fonts: each is looked at once.
     known = {fonts.objgen: fonts for one in resources if (fonts := one.get("/Font")) is not None}
     for font in (font for fonts in known.values() for font in fonts.values()):
         words, dropped = _NULL.subn(b"", font.ToUnicode.read_bytes())

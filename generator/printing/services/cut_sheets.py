@@ -90,6 +90,7 @@ def _with_spares(parts: Sequence[Component], product: Product, service: ServiceS
     most, filled = len(_plan(parts, product, service).sheets), parts
     for times in range(sets + 1, MOST_SPARES * sets + 1):
         more = [replace(part, count=part.count // sets * times) for part in parts]
+        # Spares only fill the sheets that are bought anyway.
         if len(_plan(more, product, service).sheets) > most:
             break
         filled = more

@@ -143,6 +143,7 @@ def _document(game: Game, parts: Sequence[FittedPart], service: ServiceSheet, la
     """Return the PDF: a page for each side of each part, and for each copy if the service requires it."""
     once = service.files.copies == "once"
     components = {part.component.id: replace(part.component, count=1) if once else part.component for part in parts}
+    # The paper counts for nothing here, since each part has a page of its own size.
     order = Order(paper("a4"), "single", bleed=service.bleed_of(parts[0].product))
     sheets = impose([part_of(component) for component in components.values()], order)
     if service.files.sides == "back-first":

@@ -128,6 +128,7 @@ def _scale(component: Component, product: Product, service: ServiceSheet) -> flo
     if product.is_sheet:
         return 1.0 if fits_on_sheet(component, product, service) else None
     if product.faces > 1:
+        # Half of a die of twelve has six faces, too, and is no die of six.
         fits = len(component.faces) == product.faces and component.share == 1
         return _room(product, service)[0] / component.faces[0].width if fits else None
     if component.folds and not product.folds:
