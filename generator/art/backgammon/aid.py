@@ -128,6 +128,7 @@ class _Page:
         for index, (head, chance) in enumerate(zip(heads, chances, strict=True)):
             cell = Rect(_MARGIN + index * step, self.y + _HEAD, step - _GAP, _CELL, 1.0)
             self.items.append(centred_text(cell.x + cell.width / 2, self.y + _HEAD - 2.1, head, BC700, 9.5, MUTED))
+            # All chances are parts of 36, as two dice are rolled.
             self.items += chance_cell(self.art, cell, int(chance * 36), float(chance / most), 14)
         self.y += _HEAD + _CELL
 

@@ -50,6 +50,7 @@ def label(index: int, numbering: str, seat: int) -> str:
     name = numbering.partition(" ")[0]
     if name == BOOKLET:
         return booklet_name(index, WHITE)
+    # `standard` has the numbers of whoever plays.
     side = {"white": WHITE, "black": BLACK}.get(name, seat)
     return standard_name(index if side == WHITE else BAR - index)
 
@@ -134,7 +135,9 @@ def checker(seat: int, x: float, y: float, low_ink: bool) -> Group:
 
 def count_label(seat: int, x: float, y: float, count: int, low_ink: bool, size: float = 15.0) -> Item:
     """Return the number of stacked checkers, on the last one drawn."""
+    # With low ink the middle of a black checker is light as well.
     colour = BLACK_CHECKER if seat == WHITE or low_ink else WHITE_CHECKER
+    # The light middle of a hatched checker has room for 12 pt only.
     return centred_text(x, y, str(count), BC800, size if not low_ink or seat == WHITE else 12, colour)
 
 

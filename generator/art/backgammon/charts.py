@@ -26,6 +26,7 @@ _DARK_FROM = 0.6
 
 def _heat(art: ArtContext, part: float) -> Colour:
     """Return a tint of the game's colour: the fraction `part` of it on white, also on a dark page."""
+    # Even the least heat is told from bare paper.
     strength = max(_PALEST, part)
     channels = (int(art.colour.hex[at : at + 2], 16) for at in (1, 3, 5))
     mixed = "".join(f"{round(255 - strength * (255 - channel)):02X}" for channel in channels)
@@ -156,6 +157,7 @@ def hit_chances(art: ArtContext) -> list[Fraction]:
         _ask(
             art,
             "shots",
+            # The notation has 26 places: both bars, the two checkers, and the points around them.
             _SHOTS.format(before="-" * (far - 1), after="-" * (22 - far)),
             point=booklet_name(far + 1, WHITE),
             player="B",

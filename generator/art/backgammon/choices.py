@@ -28,6 +28,7 @@ def begun_state(art: ArtContext, state: State, seat: int, begun: str) -> State:
     """Return the state with the moves made so far on the board."""
     play: Play = art.game.parse_action(state, begun)
     board = play_moves(view_of(state.board, seat), play)
+    # The view of a view is the board itself.
     return begin(state, view_of(board, seat), play)
 
 

@@ -18,6 +18,7 @@ class Begun(State):
 
 def begin(state: State, board: tuple[int, ...], moves: Iterable[Move]) -> Begun:
     """Return the state with these moves of its roll on the board."""
+    # Not by `replace`, since the new state is of another class.
     known = {field.name: getattr(state, field.name) for field in fields(State)}
     return Begun(**{**known, "board": board}, left=dice_left(state.dice or (0, 0), moves))
 
@@ -26,6 +27,7 @@ def die_of(move: Move, dice: Sequence[int]) -> int | None:
     """Return the die that makes the move: its length, or the smallest larger one when bearing off; else None."""
     start, end = move
     length = start - end
+    # The smallest that reaches, so that a larger one is left for another checker.
     return next((die for die in sorted(dice) if die == length or (end == OFF and die > length)), None)
 
 

@@ -129,6 +129,7 @@ def _draw_trays(state: State, low_ink: bool, sizes: _Sizes) -> list[Item]:
             if filled:
                 fill, edge = edge, fill
             items.append(Rect(s.x, s.y, s.width, s.height, s.r, fill, Stroke(edge, 0.35)))
+            # With low ink a dark stripe tells Black's checkers from White's.
             if seat == BLACK and low_ink:
                 items.append(Rect(s.x + 2, s.y + 1.2, s.width - 4, 1.1, 0.3, layout.BLACK_CHECKER))
         if count:
@@ -156,7 +157,9 @@ def _cube(state: State, largest: float) -> list[Item]:
     if not state.match.use_cube:
         return []
     if state.phase is Phase.OFFERED:
+        # While a double is offered nothing is rolled, and the cube lies where the dice would.
         (x, y), _ = dice_at(state.turn)
+        # Half of a die, from its corner to its middle.
         return [drawn.cube(2 * state.cube.value, x + 6, y + 6, largest=largest)]
     return [drawn.cube(state.cube.value, *cube_at(state.cube.owner), largest=largest)]
 
@@ -172,6 +175,7 @@ def _anchors(art: ArtContext, state: State) -> dict[str, Anchor]:
         name = label(index, numbering, state.turn)
         # Black's checkers are negative numbers, and a truth is an index.
         title = f"{name}: {abs(count)} {seats[count < 0]}" if count else f"{name}: {empty}"
+        # A finger needs more than the triangle that is drawn.
         area = polygon(triangle(index)) if art.layout == "page" else line_of(index)
         anchors[booklet_name(index, WHITE)] = Anchor(x, y, CHECKER, title, name, area)
     for seat in (WHITE, BLACK):

@@ -16,9 +16,11 @@ def values(_art: ArtContext, state: State, _query: str, parameter: str) -> tuple
     if parameter == "notation":
         return _NOTATIONS
     if parameter == "point":
+        # The booklet counts twelve points from each side.
         return tuple(booklet_name(point, seat) for seat in (WHITE, BLACK) for point in range(1, BAR // 2 + 1))
     if parameter != "from":
         return ()
     view = view_of(state.board, state.turn)
     points = [booklet_name(point, state.turn) for point in range(OFF + 1, BAR) if view[point] > 0]
+    # Whoever is on the bar enters first; and a list of values is never empty.
     return (*points, BAR_NAME) if view[BAR] or not points else tuple(points)

@@ -51,6 +51,7 @@ def describe(art: ArtContext, state: State) -> str:
     checkers = state.match.variant.checkers
     names, counts = zip(_rows(art, state, _TOP), _rows(art, state, _BOTTOM), strict=True)
     lines = [f"○ {art.seat(WHITE)}, ● {art.seat(BLACK)}", names[0], counts[0], counts[1], names[1]]
+    # Black's checkers are negative numbers, and its bar is at the board's other end.
     lines.append(f"{_term(art, 'on-bar')}: ○{state.board[BAR]} ●{-state.board[OFF]}")
     off = [count_borne_off(state.board, seat, checkers) for seat in (WHITE, BLACK)]
     lines.append(f"{_term(art, 'borne-off')}: ○{off[WHITE]} ●{off[BLACK]}")
@@ -67,6 +68,7 @@ def position_sentences(art: ArtContext, state: State) -> list[str]:
 
 def _stacks(art: ArtContext, state: State, seat: int) -> str:
     write, sign, numbering = art.messages.format, 1 if seat == WHITE else -1, art.option("numbering")
+    # From 24 down to 1, as a player's checkers move.
     points = [(index, state.board[index] * sign) for index in (*reversed(_TOP), *_BOTTOM)]
     stacks = [
         write("label-stack", count=count, point=label(index, numbering, state.turn))

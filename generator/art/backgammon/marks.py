@@ -99,6 +99,7 @@ class _Moves:
     def marks(self, moves: Sequence[Move], faulty: tuple[object, object] | None) -> tuple[Mark, ...]:
         faults = [index for index, move in enumerate(moves) if faulty and self._is_named(move, faulty)]
         for index, move in enumerate(moves):
+            # Only the first move that fits is crossed, as the same one may be made twice.
             self._move(*move, crossed=faults[:1] == [index])
         # Arrows come last, over the rings and crosses of all moves.
         arrows = [mark for mark in self._marks if isinstance(mark, Arrow)]
@@ -106,6 +107,7 @@ class _Moves:
 
     def _is_named(self, move: Move, names: tuple[object, object]) -> bool:
         pairs = zip(move, names, strict=True)
+        # Two names of nothing name no move.
         return any(names) and all(name is None or booklet_name(point, self._seat) == name for point, name in pairs)
 
     def _move(self, start: int, end: int, crossed: bool) -> None:
@@ -127,6 +129,7 @@ class _Moves:
         if start in self._stranded:
             return self._stranded.pop(start)
         self._view[start] -= 1
+        # An illegal move may leave a point on which no checker is.
         return self._place(start, max(self._view[start], 0))
 
     def _max_shown(self, point: int) -> int:
@@ -153,6 +156,7 @@ class _Moves:
             self._stranded[end] = target
         else:
             self._view[end] += 1
+        # A ghost would hide the number of a high stack, or the cross on a checker that is hit.
         if level < self._max_shown(end) and not self._has_cross(target):
             self._marks.append(Ghost(target, CHECKER))
         return target
@@ -170,6 +174,7 @@ class _Moves:
         """Return the die that makes the move: its length, or the smallest larger one when bearing off."""
         length, die = start - end, die_of((start, end), self._dice)
         if die is None:
+            # An illegal move has the number that it would need.
             return str(length) if 0 < length <= 6 else ""
         self._dice.remove(die)
         return str(die)
@@ -212,6 +217,7 @@ def _landings(state: State, seat: int, arguments: Mapping[str, str], value: Iter
             marks.append(Ring("off-W" if seat == WHITE else "off-B", dot=True))
             continue
         count = view_of(state.board, seat)[point]
+        # A single checker of the other side is hit: the mover lands in its place.
         spot = checker_at(board_index(point, seat), 0 if count == -1 else abs(count))
         marks.append(Ring(spot, r=CHECKER, dot=count >= 0))
     return tuple(marks)

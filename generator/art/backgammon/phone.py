@@ -229,6 +229,7 @@ class _Bar:
             for number, (value, is_used) in enumerate(zip(state.dice, used_dice(state), strict=True)):
                 x, y = self._dice_x + number * (frame.die + _GAP), self._y - frame.die / 2
                 used = board.used_die(value, x, y, frame.die, PALE)
+                # Black's are light as well, since the bar below them is dark.
                 yield used if is_used else board.die(WHITE, value, x, y, low_ink, frame.die)
         if self._cube_x is not None:
             offered = state.phase is Phase.OFFERED
@@ -243,6 +244,7 @@ class _Bar:
         yield Part(_strip(30, 82), self._to_bar(WHITE))
         yield Part(_strip(108, 160), self._to_bar(BLACK))
         for owner, (top, bottom) in ((None, (82, 108)), (WHITE, (160, 178)), (BLACK, (12, 30))):
+            # Without a cube the part shows nothing, but has to be somewhere.
             to = self._left if self._cube_x is None else self._cube_x
             yield Part(_strip(top, bottom), _turned(self._frame.scale, cube_at(owner), (to, self._y)))
         for seat, tray in TRAYS.items():

@@ -54,6 +54,7 @@ def meant(art: ArtContext, state: State, seat: int, begun: str, start: str, end:
     first = _point(start or end, seat)
     ends = [_point(end, seat)] if start and end else [first - die for die in dice_to_try(state)]
     for goal in ends:
+        # With more than is needed a checker is borne off as well.
         yield (*done, (first, max(goal, OFF)))
 
 

@@ -153,6 +153,7 @@ class _Page:
         there = next(iter(bits(court.ring[here])))
         text = f"R: {shooter + 1}@{court.names[here]} | B: {defender + 1}@{court.names[there]} | ball R{shooter + 1}"
         answer = self.art.ask("hands", self.art.game.parse_state(text))
+        # A defender who may place no hand is not in the answer.
         return next((str(hand["hands"]) for hand in answer.values()), "–")
 
     def steals(self) -> None:

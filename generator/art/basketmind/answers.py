@@ -146,6 +146,7 @@ def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: 
     here = court.names[state.at[parse_player(player)]]
     marks: list[Mark] = [Sketch(_numbers(art, state, {shot["circle"]: str(shot["needed"]) for shot in shots}))]
     if best:
+        # From the basket's own circle there is no way to draw.
         if best["circle"] != court.names[court.basket]:
             marks.append(shot_arrow(court, best["circle"], 1.1 * TOKEN if best["circle"] == here else 4.4))
         marks.append(Label(player, str(best["chance"]), "pill", dy=_BELOW))
@@ -210,6 +211,7 @@ def _hands(
         around = fmean(mat.at(court.index[circle])[1] for circle in hand["circles"])
         side = copysign(_BELOW - 1.5, y - around)
         marks += [Ring(name, "legal", TOKEN), Label(name, f"× {hand['hands']}", "pill", dy=side)]
+    # Sorted, so that the same answer is always drawn alike.
     circles = sorted({circle for hand in value.values() for circle in hand["circles"]})
     return (*marks, Sketch(hand_items(art, state, (court.index[name] for name in circles))))
 
@@ -225,6 +227,7 @@ def _cover(art: ArtContext, state: State, arguments: Mapping[str, str], value: _
         player, end = parse_player(arguments["defender"]), court.index[arguments["to"]]
         asked = {"player": arguments["defender"], "to": arguments["to"]}
         way = art.ask("way", state, **asked)
+        # A step that the engine refuses has no way: its arrow goes straight there.
         circles = tuple(court.index[name] for name in way[1:]) or (end,)
         marks += marks_of_action(art, state, 1, Walk(player, circles))
     marks.append(Sketch(hand_items(art, state, (court.index[name] for name in value["hands"]))))

@@ -29,6 +29,7 @@ def activation(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) ->
     items: list[Item] = []
     half, middle = _DIE / 2, _HEIGHT / 2
     if chosen and chosen[-1] is not None:
+        # The die shows the player's number within the team.
         items.append(die(chosen[-1] % SIZE + 1, _DIE_X - half, middle - half, _DIE))
         covered = Rect(
             _HAND_X - half, middle - half, _DIE, _DIE, 0.16 * _DIE, None, Stroke(INK, 0.6, (2.0, 1.4), "butt")

@@ -67,6 +67,7 @@ def circle_items(mat: Mat, circle: int, low_ink: bool) -> list[Item]:
         return [Circle(x, y, RADIUS, CELL, line_)]
     if court.zone >> circle & 1:
         ground = Circle(x, y, RADIUS, CELL if low_ink else ZONE)
+        # The line comes after the hatch, which would cover half of it.
         return [ground, hatch(ground, 2.0, 45, Stroke(ZONE_LINE, 0.25)), Circle(x, y, RADIUS, None, line_)]
     ground = Circle(x, y, RADIUS, CELL, line_)
     if court.central >> circle & 1:

@@ -128,6 +128,7 @@ def _halos(mat: Mat, state: State, low_ink: bool) -> list[Item]:
     if state.active == NOBODY or state.attack is None:
         return []
     known = state.active != UNKNOWN
+    # Anybody of the defence who has not been tried yet may be the one.
     who = (state.active,) if known else [p for p in TEAMS[opponent_of(state.attack)] if p not in state.tried]
     placed = [player for player in who if state.at[player] != mat.court.nowhere]
     return [pieces.halo(*_spot(mat, state, player), known=known, low_ink=low_ink) for player in placed]
@@ -203,6 +204,7 @@ def _aliases(court: Court, state: State) -> dict[str, str]:
     aliases = {}
     for player in PLAYERS:
         if state.at[player] != court.nowhere:
+            # Blue's letter is B, and A in Spanish, where it is called Azul.
             number, letters = player % SIZE + 1, ("R",) if player < SIZE else ("A", "B")
             for name in (NAMES[player], *(f"{number}{letter}" for letter in letters)):
                 aliases[name] = court.names[state.at[player]]

@@ -36,6 +36,7 @@ def values(art: ArtContext, state: State, _query: str, parameter: str) -> tuple[
     if parameter == "who":
         return ("carrier", "attackers", "defenders")
     team = TEAMS[opponent_of(state.attack)] if parameter in _DEFENDERS and state.attack is not None else PLAYERS
+    # With nobody on the court a query may be about anybody.
     placed = tuple(NAMES[player] for player in team if state.at[player] != court.nowhere) or tuple(NAMES)
     if parameter == "active":
         return ("-", *placed)

@@ -63,6 +63,7 @@ def _circles(width: float, height: float, bleed: float) -> tuple[Item, ...]:
     """Return circles in interlocking rows, up to the end of the bleed."""
     r, edge = 5.4, Stroke(PARQUET, 0.3)
     across, down = 2 * r + 0.6, (2 * r + 0.6) * 3**0.5 / 2
+    # One more at each end, as every second row is shifted by half a circle.
     columns, rows = int((width + 2 * bleed) / across) + 2, int((height + 2 * bleed) / down) + 2
     return tuple(
         Circle(-bleed + across * (column + row % 2 / 2), -bleed + down * row, r, None, edge)

@@ -140,6 +140,7 @@ def turn_disc(seat: int, x: float, y: float, r: float = 6.0) -> Group:
 def frame(seat: int, x: float, y: float, width: float, height: float) -> Rect:
     """Return a score frame around (x, y)."""
     stroke = Stroke(TEAM[seat], 1.5)
+    # Half of the line lies inside, so that the frame is as large as it is called.
     return Rect(x - width / 2 + 0.75, y - height / 2 + 0.75, width - 1.5, height - 1.5, 2.0, None, stroke)
 
 
