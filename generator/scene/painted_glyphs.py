@@ -59,6 +59,7 @@ def painted_glyph(font: FontFile, glyph: int, ink: str) -> tuple[Item, ...]:
     painting = _Painting(font, ink)
     font.hb_font.paint_glyph(glyph, painting.functions(), painting, 0, Color(*_channels(ink), 255))
     unit = 1 / font.units
+    # In a font y grows upwards.
     return (Group(tuple(painting.items), transform=Transform(unit, 0, 0, -unit, 0, 0)),)
 
 
@@ -137,6 +138,7 @@ class _Painting:
         self._graded(Gradient((x0, y0), (x1, y1), _stops(line), (r0, r1)))
 
     def _graded(self, gradient: Gradient) -> None:
+        # By the fonts' standard a gradient without a length paints nothing.
         if gradient.start == gradient.end and gradient.radii is None:
             return
         self._paint(

@@ -109,6 +109,7 @@ def _arc_segments(
 ) -> list[tuple[float, float, float, float, float, float]]:
     """Yield an SVG arc as cubic curves (SVG 1.1, appendix F.6), each of at most a quarter turn."""
     (x1, y1), (x2, y2), (rx, ry) = start, end, radii
+    # By SVG's definition an arc that ends where it begins is left out, and one without radius is a line.
     if (x1, y1) == (x2, y2):
         return []
     if rx == 0 or ry == 0:
@@ -120,6 +121,7 @@ def _arc_segments(
     # Radii that cannot reach from end to end grow until they just do.
     if too_small > 1:
         rx, ry = rx * sqrt(too_small), ry * sqrt(too_small)
+    # Rounding may make it a hair less than 0, which has no root.
     rest = max(0.0, (rx * ry) ** 2 - (rx * py) ** 2 - (ry * px) ** 2) / ((rx * py) ** 2 + (ry * px) ** 2)
     side = sqrt(rest) * (-1 if flags[0] == flags[1] else 1)
     qx, qy = side * rx * py / ry, -side * ry * px / rx

@@ -118,6 +118,7 @@ class _Subset:
         entry: FontPart = pdfdoc.PDFTrueTypeFont()
         entry.Name, entry.BaseFont = self.name, self._full_name
         entry.FirstChar, entry.LastChar = _CODES[0], _CODES[len(widths) - 1]
+        # Not strict: there are more codes than glyphs.
         by_code = dict(zip(_CODES, widths, strict=False))
         entry.Widths = pdfdoc.PDFArray([by_code.get(code, 0) for code in range(entry.FirstChar, entry.LastChar + 1)])
         entry.ToUnicode = document.Reference(_stream(document, self._character_map()), f"toUnicode:{self._full_name}")
@@ -183,6 +184,7 @@ def _program(font: FontFile, glyphs: tuple[int, ...]) -> bytes:
     advances: dict[str, tuple[int, int]] = {".notdef": (0, 0)}
     for name, glyph in zip(names, glyphs, strict=True):
         pen = TTGlyphPen(None)
+        # Off by half a thousandth of the type size at most, which no printer shows.
         font.draw(glyph, Cu2QuPen(pen, font.units / 2000, reverse_direction=False))
         outlines[name] = pen.glyph(dropImpliedOnCurves=True)
         advances[name] = (round(font.advance(glyph) * font.units), 0)
@@ -193,6 +195,7 @@ def _program(font: FontFile, glyphs: tuple[int, ...]) -> bytes:
     )
     head = font.program["hhea"]
     builder.setupHorizontalHeader(ascent=head.ascent, descent=head.descent)
+    # Not strict: there are more codes than glyphs.
     _set_codes(builder.font, dict(zip(_CODES, names, strict=False)))
     builder.setupMaxp()
     # Without a date, so that the same deck makes the same file.

@@ -57,6 +57,7 @@ def _rect_operators(item: Rect) -> str:
     x1, y1, x2, y2 = item.x, item.y, item.x + item.width, item.y + item.height
     if not item.r:
         return f"{nums((x1, y1, item.width, item.height))} re"
+    # A radius of more than half a side would draw the outline over itself.
     r = min(item.r, item.width / 2, item.height / 2)
     k = r * (1 - _KAPPA)
     return (

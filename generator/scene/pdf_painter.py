@@ -121,6 +121,7 @@ class Painter:
         name = form_name(picture)
         if picture.digest not in pictures:
             pictures[picture.digest] = picture
+            # An empty form, in whose place the picture is put when the document is written.
             self._canvas.beginForm(name, 0, 0, 1, 1)
             self._canvas.endForm()
         self._canvas.saveState()

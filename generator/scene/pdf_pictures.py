@@ -72,6 +72,7 @@ def _images(
     forms: Sequence[tuple[int, str]], pictures: Mapping[str, Picture], press: PressColours | None
 ) -> Iterator[tuple[int, RasterStream]]:
     """Yield the images of the forms with their numbers, as many made at once as there are processors."""
+    # Not every system tells how many it has.
     at_once = os.cpu_count() or 1
     # Threads suffice: packing and converting leave Python's lock to others while they work.
     with ThreadPoolExecutor(at_once) as pool:
@@ -121,6 +122,7 @@ class _Update:
     def end(self) -> None:
         """Write the cross-reference table of the objects added, and the trailer."""
         start = self._file.tell()
+        # Each row of the table has 20 bytes, counted with the blank before its end.
         rows = "".join(f"{number} 1\n{place:010} 00000 n \n" for number, place in sorted(self._places.items()))
         root = " ".join(f"/{name} {self._trailer[f'/{name}'].unparse().decode()}" for name in ("Root", "Info", "ID"))
         trailer = f"trailer\n<< /Size {self._next} /Prev {self._before} {root} >>\nstartxref\n{start}\n%%EOF\n"
@@ -236,6 +238,7 @@ def _in_inks(image: Image.Image, press: PressColours) -> RasterStream:
     """Return the picture in CMYK, with a mask if it has transparent pixels (in PDF/X-1a they are flattened before)."""
     alpha = image.convert("RGBA").getchannel("A") if image.has_transparency_data else None
     made = _inks_packed(press.picture(image))
+    # A picture may have transparency in which no pixel is clear.
     if alpha is None or alpha.getextrema() == (255, 255):
         return made
     return replace(made, mask=_packed(alpha, "/DeviceGray"))
@@ -248,6 +251,7 @@ def _inks_packed(image: Image.Image) -> RasterStream:
     if len(zlib.compress(tried, 1)) < _PHOTOGRAPH * len(tried):
         return _packed(image, "/DeviceCMYK")
     buffer = BytesIO()
+    # PNG has no inks: four channels are four channels, whatever they are called.
     four_channels = Image.frombytes("RGBA", image.size, data)
     four_channels.save(buffer, "PNG", compress_level=1, compress_type=zlib.Z_RLE)
     rows = b"".join(content for name, content in png_chunks(buffer.getvalue()) if name == b"IDAT")
