@@ -33,8 +33,8 @@ def each_game(games: Sequence[str] | None = None) -> list[Any]:
 
 
 def tries(count: int) -> settings:
-    """Return how many inputs a property is tried with: so many at night, a third by day."""
-    return settings(max_examples=count if _hours.night else -(-count // 3), deadline=None)
+    """Return how many inputs a property is tried with: so many at night, a quarter by day."""
+    return settings(max_examples=count if _hours.night else -(-count // 4), deadline=None)
 
 
 def few(cases: Sequence[Any], *, day: int) -> Sequence[Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache
 
 import pypdfium2
 import pytest
@@ -25,6 +26,7 @@ LEAST = 5.0
 """Points: the smallest type on a card, however small the card."""
 
 
+@cache
 def _cards(lang: str, low_ink: bool = False) -> list[Component]:
     parts = parts_of_game(load_game_content("team_km"), (lang, low_ink, ()))
     return [part for part in parts if part.kind == "card"]
