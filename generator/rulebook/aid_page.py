@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 from reportlab.lib.styles import ParagraphStyle
@@ -32,12 +33,11 @@ _HIGHEST_MM = 60.0
 
 def aid_columns(composer: Composer, width: float, height: float) -> Sized:
     """Return the aid of the book's sheet for that room in mm. Raises JugadaError if it does not fit."""
-    # From the top, each size laid out anew: that of most games is among the first.
-    for size in _SIZES:
-        found = _Aid(composer, size, width, height)
-        if found.fits:
-            return found
-    raise JugadaError(Message("rulebook/sheet-too-full", name=composer.book.content.name))
+    # Each size is laid out anew, and what fits at one size fits at the smaller ones: five of them tell.
+    index = bisect_left(_SIZES, True, key=lambda size: _Aid(composer, size, width, height).fits)
+    if index == len(_SIZES):
+        raise JugadaError(Message("rulebook/sheet-too-full", name=composer.book.content.name))
+    return _Aid(composer, _SIZES[index], width, height)
 
 
 class _Aid(Sized):

@@ -96,6 +96,12 @@ class Band:
     heights: tuple[float, float] = field(default=(0.0, 0.0), init=False)
     """Heights of the main and of the margin column, in points."""
 
+    @property
+    def shape(self) -> tuple[object, ...]:
+        """All that the division into pages depends on."""
+        flags = (self.full, self.opens, self.stays, self.continues, self.floats, self.follows)
+        return (self.heights, self.gap, self.stretch, *flags, *(picture.growth for picture in self.pictures))
+
     def measure(self, trim: Trim) -> None:
         """Compute the heights for the trim."""
         self.heights = (

@@ -34,7 +34,7 @@ from generator.rulebook.figures import Pictures
 from generator.rulebook.filling import find_bad_pages, measure_filling
 from generator.rulebook.line_marks import add_line_marks
 from generator.rulebook.opening import opening
-from generator.rulebook.page_breaks import paginate
+from generator.rulebook.page_breaks import Division, paginate
 from generator.rulebook.page_numbers import PageNumbers
 from generator.rulebook.pages import Paper, Running, draw_page
 from generator.rulebook.paragraphs import Paragraphs
@@ -91,9 +91,10 @@ def typeset(
     book = like.made.book if like else plan_book(content, runs, lang)
     pictures = like.made.pictures if like else Pictures(content, lang, low_ink, book.sheet.options)
     paragraphs, page_numbers = Paragraphs(like.made.paragraphs if like else None), PageNumbers()
+    divisions: dict[object, Division] = {}
     for _ in range(_SETTINGS):
         made = Composer(book, pictures, page_numbers, paragraphs, trim)
-        pages = _set(made)
+        pages = _set(made, divisions)
         found = _pages_of(pages)
         # Once more until nothing moves: a page number may be wider than the one that stood for it.
         if found == page_numbers.known:
@@ -102,8 +103,8 @@ def typeset(
     raise RulebookError(Message("rulebook/pages-not-settled", name=content.name))
 
 
-def _set(composer: Composer) -> list[Page]:
-    """Return the pages between the covers."""
+def _set(composer: Composer, divisions: dict[object, Division]) -> list[Page]:
+    """Return the pages between the covers. divisions: into pages, those of earlier settings."""
     composer.paragraphs.begin()
     bands: list[Band] = [*opening(composer)]
     before, after = composer.book.around_stories(composer.trim.name)
@@ -125,7 +126,7 @@ def _set(composer: Composer) -> list[Page]:
     most = None if sheet is None else (sheet.square if composer.trim.margin else sheet.a5)
     # Two covers are added: with them the pages are a multiple of four, as stapled sheets need.
     counts = range(2, most - 1, 4) if most else ()
-    pages = paginate(bands, _FIRST, counts)
+    pages = paginate(bands, _FIRST, counts, divisions)
     if pages is None:
         count = len(paginate(bands, _FIRST) or ()) + 2
         raise RulebookError(Message("rulebook/budget", name=name, lang=composer.lang, budget=most or 0, count=count))

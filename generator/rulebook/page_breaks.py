@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import TypeAlias
 
 from generator.rulebook.bands import NEVER, PAGE_HEIGHT, Band, Follows, Page
 
@@ -26,11 +27,32 @@ _SPREAD = 8
 """Number of pages beyond the minimum that are considered, anywhere in the book."""
 
 
-def paginate(bands: Sequence[Band], first: int, counts: Sequence[int] = ()) -> list[Page] | None:
+Division: TypeAlias = tuple[Sequence[int], Sequence[int]] | None
+"""The order of bands, by their places in the text, and the first band of each page; None if it is impossible."""
+
+
+def paginate(
+    bands: Sequence[Band], first: int, counts: Sequence[int] = (), known: dict[object, Division] | None = None
+) -> list[Page] | None:
     """Return the pages, numbered from `first`, whose number is one of `counts` (any if empty); None if impossible.
 
     Figures are moved after the following text, or forward, if that makes fuller pages.
+
+    known: the divisions of earlier settings. The last setting of a book differs only in page numbers: its bands are as
+    high as before, and are divided in the same way.
     """
+    known = {} if known is None else known
+    key = (tuple(band.shape for band in bands), first, tuple(counts))
+    if key not in known:
+        known[key] = _divide(bands, first, counts)
+    found = known[key]
+    if found is None:
+        return None
+    order, breaks = [bands[place] for place in found[0]], found[1]
+    return [Page(order[start:end], end == len(order) or order[end].opens) for start, end in pairwise(breaks)]
+
+
+def _divide(bands: Sequence[Band], first: int, counts: Sequence[int]) -> Division:
     # Each figure is tried at a few places, and the whole book is divided anew for each: most pages are then known.
     order, costs = list(bands), _Costs(bands)
     best = _find_breaks(order, first, counts, costs)
@@ -46,7 +68,8 @@ def paginate(bands: Sequence[Band], first: int, counts: Sequence[int] = ()) -> l
     # The search gives the nearest number of pages even if none of `counts` can be reached.
     if cost >= NEVER or (counts and len(breaks) - 1 not in counts):
         return None
-    return [Page(order[start:end], end == len(order) or order[end].opens) for start, end in pairwise(breaks)]
+    places = {id(band): place for place, band in enumerate(bands)}
+    return [places[id(band)] for band in order], breaks
 
 
 def _is_torn(order: Sequence[Band], breaks: Sequence[int], first: int, texts: Sequence[tuple[Band, Band]]) -> bool:

@@ -19,7 +19,7 @@ from generator.rulebook.document import typeset
 from generator.rulebook.drafts import Heading, Paragraph
 from generator.rulebook.finding import cut_short, left_out, rules_of, short_texts
 from generator.rulebook.flowables import Columns, Gap
-from generator.rulebook.page_breaks import paginate
+from generator.rulebook.page_breaks import Division, paginate
 from generator.rulebook.plan import Figure, plan_book
 from generator.rulebook.style import SQUARE
 from generator.wording.one_page import one_page_warnings
@@ -200,6 +200,21 @@ def test_a_figure_waits_behind_text_where_that_fills_the_page() -> None:
     found = paginate([band(100), band(100, floats=True), band(50), band(20)], 2)
     assert found is not None
     assert heights(found)[0][:2] == [100, 50]
+
+
+def test_bands_as_high_as_in_the_last_setting_are_divided_as_they_were() -> None:
+    known: dict[object, Division] = {}
+    sizes: list[tuple[float, dict[str, bool]]] = [(100, {}), (100, {"floats": True}), (50, {}), (20, {})]
+    first, again = ([band(high, **options) for high, options in sizes] for _ in range(2))
+    pages, later = paginate(first, 2, (), known), paginate(again, 2, (), known)
+    assert pages is not None
+    assert later is not None
+    assert len(known) == 1
+    assert heights(later) == heights(pages)
+    assert {id(one) for page in later for one in page.bands} == set(map(id, again))
+    paginate([band(high + 1, **options) for high, options in sizes], 2, (), known)
+    paginate([band(high) for high, _ in sizes], 2, (), known)
+    assert len(known) == 3
 
 
 def test_the_parts_of_a_list_on_one_page_are_one_list() -> None:
