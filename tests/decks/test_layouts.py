@@ -264,6 +264,22 @@ def test_an_angle_that_is_no_number_is_a_note(tmp_path: Path, angle: str) -> Non
     assert "box a: the colour '" in str(note)
 
 
+@pytest.mark.parametrize("value", ["inf", "nan", "1e400", "1.2.3"])
+def test_a_cell_that_is_an_endless_number_or_none_is_a_note(tmp_path: Path, value: str) -> None:
+    Image.new("RGB", (40, 40), "red").save(tmp_path / "a.png")
+    keys = (
+        'text: Elk, lines: "{{value}}"',
+        'fill: red, angle: "{{value}}"',
+        'fill: red, shape: "star {{value}}"',
+        'image: a.png, fit: cover, focus: "{{value}}"',
+    )
+    for key in keys:
+        layout = f"layout: {{front: {{a: {{x: 5, y: 5, w: 40, h: 20, {key}}}}}}}\n"
+        deck = load(tmp_path, layout, f"Name,Type,Value\nElk,beast,{value}\n")
+        assert deck.components, key
+        assert "focus" in key or f"'{value}'" in " ".join(map(str, deck.notes)), key
+
+
 def test_what_a_layout_does_not_fit_is_a_note(tmp_path: Path) -> None:
     layout = "layout: {front: {a: {text: '{{ text }}', x: 5, y: 5, w: 20, h: 5}}}\n"
     (note,) = load(tmp_path, layout, f"Name,Rules,Type\nElk,{'word ' * 50},\n").notes

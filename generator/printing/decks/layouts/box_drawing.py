@@ -10,7 +10,7 @@ from functools import cached_property
 from generator.content.expression_texts import has_placeholder
 from generator.printing.decks.findings import Report, Side
 from generator.printing.decks.layouts.codes import qr_code
-from generator.printing.decks.layouts.evaluation import UNKNOWN, Evaluation
+from generator.printing.decks.layouts.evaluation import UNKNOWN, Evaluation, finite
 from generator.printing.decks.layouts.lettering import in_capitals, letters_in, on_circle, outlined, tracked
 from generator.printing.decks.layouts.paints import Painter
 from generator.printing.decks.layouts.shadows import MOST_BLUR, Shadow, shadow_of
@@ -207,7 +207,7 @@ class BoxDrawing:
 
     def _numbers(self, words: list[str]) -> list[float]:
         try:
-            return [float(word.rstrip("%")) for word in words]
+            return [finite(word.rstrip("%")) for word in words]
         except ValueError:
             wanted = Message("printing/expects-number")
             self.evaluation.log.add(Message("printing/layout-value", found=quoted(" ".join(words)[:60]), wanted=wanted))
@@ -219,7 +219,7 @@ class BoxDrawing:
         try:
             segments = parse(data)
             drawn = Path(segments)
-            view = [float(one) for one in self.evaluation.text(self.box.get("view")).replace(",", " ").split()]
+            view = [finite(one) for one in self.evaluation.text(self.box.get("view")).replace(",", " ").split()]
             x, y, width, height = view if len(view) == 4 else bounds(drawn)
             a, d = place.width / width, place.height / height
         except (RefusedError, ValueError, ZeroDivisionError, IndexError):
@@ -309,7 +309,7 @@ class BoxDrawing:
     @property
     def _view(self) -> View:
         """The part of a picture that stays where it covers its box."""
-        parts = [float(one) / 100 for one in re.findall(r"[0-9.]+", self.evaluation.text(self.box.get("focus")))]
+        parts = [float(one) / 100 for one in re.findall(r"[0-9]+\.?[0-9]*", self.evaluation.text(self.box.get("focus")))]
         x, y = parts[:2] if len(parts) >= 2 else (0.5, 0.5)
         return View(min(1.0, x), min(1.0, y), max(0.1, self.evaluation.number(self.box.get("zoom"), 1.0)))
 

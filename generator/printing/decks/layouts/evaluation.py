@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from math import isfinite
 
 from generator.content.expression_texts import Template, TemplateError, has_placeholder, read_template, read_value
 from generator.content.expression_work import Work
@@ -34,6 +35,18 @@ UNKNOWN = "?"
 """Stands for a text that cannot be computed."""
 
 _FALSE = ("", "false", "False", "no", "0")
+
+
+def finite(value: str | float | Fraction) -> float:
+    """Return a number; raise ValueError for a text that is none, and for one without an end, such as a cell's ``inf``."""
+    try:
+        found = float(value)
+    # A whole number may have more digits than a float can hold.
+    except OverflowError as error:
+        raise ValueError(str(error)) from error
+    if not isfinite(found):
+        raise ValueError(str(value))
+    return found
 
 
 def show(value: object) -> str:
@@ -171,11 +184,11 @@ class Evaluation:
         if given is None:
             return default
         value = self.value(given)
-        if not isinstance(value, str) and isinstance(value, int | float | Fraction):
-            return float(value)
         text = show(value).strip().rstrip("%")
         try:
-            return float(text) if text and text != UNKNOWN else default
+            if not isinstance(value, str) and isinstance(value, int | float | Fraction):
+                return finite(value)
+            return finite(text) if text and text != UNKNOWN else default
         except ValueError:
             self._fails(Message("printing/layout-value", found=quoted(text[:60]), wanted=_a_number()))
             return default
