@@ -309,7 +309,7 @@ class BoxDrawing:
     @property
     def _view(self) -> View:
         """The part of a picture that stays where it covers its box."""
-        parts = [float(one) / 100 for one in re.findall(r"[0-9]+\.?[0-9]*", self.evaluation.text(self.box.get("focus")))]
+        parts = [float(one) / 100 for one in re.findall(r"\d+\.?\d*", self.evaluation.text(self.box.get("focus")))]
         x, y = parts[:2] if len(parts) >= 2 else (0.5, 0.5)
         return View(min(1.0, x), min(1.0, y), max(0.1, self.evaluation.number(self.box.get("zoom"), 1.0)))
 

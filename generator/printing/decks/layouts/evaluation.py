@@ -38,7 +38,7 @@ _FALSE = ("", "false", "False", "no", "0")
 
 
 def finite(value: str | float | Fraction) -> float:
-    """Return a number; raise ValueError for a text that is none, and for one without an end, such as a cell's ``inf``."""
+    """Return a number. Raises ValueError for a text that is none, and for one without an end, such as ``inf``."""
     try:
         found = float(value)
     # A whole number may have more digits than a float can hold.
