@@ -1,6 +1,7 @@
 """Upper limits for data read from files, so that no file takes unreasonable time or memory.
 
-All of them are here and in `rules_engine.core.limits`; docs/limits.md lists them for users.
+Those of sizes and of work are here and in `rules_engine.core.limits`; docs/limits.md lists them for users. What may be
+said of one value stands in its schema; what a reader passes over without refusing, in the reader (`_MOST_…`).
 """
 
 from __future__ import annotations
@@ -214,6 +215,9 @@ MAX_PDF_POINTS = 3_000_000
 
 MAX_PDF_PARTS = 3_000
 """Sides of parts on a page: A2 has room for 2,500 counters of 1 cm."""
+
+MAX_PDF_MARKS = 10_000
+"""Marks on a page that are compared with the edges of its parts; a sheet of Basket Boss has 62 at most."""
 
 MAX_PDF_CONTENT = 10_000_000
 """Bytes of all content streams of a PDF that are read. Our books have 2 million."""

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from generator.i18n.texts import rounded, shortest
+from generator.limits import MAX_PDF_MARKS
 from generator.preflight.content import Place
 from generator.preflight.damage import number_entry
 from generator.preflight.geometry import Corners, Point, bounds
@@ -29,9 +30,6 @@ _NEAR, _FAR = 5.0, 99.0
 
 _NONE_NEAR = Message("preflight/none-near")
 
-MAX_MARKS = 10_000
-"""Maximum number of marks on a page that are compared with the edges of its parts."""
-
 _Lines = list[tuple[Point, Point]]
 
 
@@ -41,8 +39,8 @@ def check_marks(inspection: Inspection) -> Verdict:
         return skip_check("marks", Message("preflight/places-unknown"))
     if inspection.layout == "single":
         return skip_check("marks", Message("preflight/no-marks-on-single-pages"))
-    if any(len(_list_lines(sheet)) > MAX_MARKS for sheet in inspection.part_sheets):
-        return make_verdict("marks", "", [Finding(Message("preflight/too-many-marks", limit=f"{MAX_MARKS:,}"))])
+    if any(len(_list_lines(sheet)) > MAX_PDF_MARKS for sheet in inspection.part_sheets):
+        return make_verdict("marks", "", [Finding(Message("preflight/too-many-marks", limit=f"{MAX_PDF_MARKS:,}"))])
     count = sum(len(_list_lines(sheet)) for sheet in inspection.part_sheets)
     findings = (found for sheet in inspection.part_sheets for found in _find_mark_faults(inspection, sheet))
     return make_verdict("marks", Message("preflight/marks-on-layer", count=count, limit=shortest(WIDTH)), findings)

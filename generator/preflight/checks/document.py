@@ -19,7 +19,7 @@ from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_ch
 from generator.rulebook.filling import average_fill, find_bad_pages, measure_filling, trim_of
 from rules_engine.core.messages import Message
 
-MAX_PROBLEMS = 100
+_MOST_PROBLEMS = 100
 """Maximum number of syntax problems that are listed."""
 
 _SHEETS = ("booklet", "quick", "aid")
@@ -42,7 +42,7 @@ def _find_syntax(inspection: Inspection) -> list[str]:
     if not inspection.is_complete:
         return []
     try:
-        return inspection.document.check_pdf_syntax()[:MAX_PROBLEMS]
+        return inspection.document.check_pdf_syntax()[:_MOST_PROBLEMS]
     except DAMAGE as error:
         return [str(error)]
 
