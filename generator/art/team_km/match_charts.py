@@ -26,6 +26,8 @@ _CELLS, _NARROW_CELLS = 5, 3
 """Cards in a row."""
 _BELOW_CARDS, _TRACK, _DIE_R = 9.0, 11.0, 6.4
 """The room for the arrows between cards and track, the height of the track, the radius of the die at its end."""
+_ABOVE_SHORT = 3.0
+"""How far the number of a move of one space is above the middle of its arrow."""
 _LIFT, _BEND = 2.2, 0.16
 """How far a ball is below the numbers of the spaces, and how much an arrow bends."""
 
@@ -97,8 +99,10 @@ def _way(art: ArtContext, moves: Sequence[_Move], y: float, width: float) -> Ite
         )
         points = track((start, end), _BEND if move.end - move.start > 1 else 0.3)
         yield from arrow(points, "shot" if move.face else "move")
-        top = points[len(points) // 2]
-        yield badges.number(top[0], top[1] - 0.4, str(number), 4.6)
+        x, top = points[len(points) // 2]
+        # The arrow to the next space is shorter than the number is wide, which therefore is above it.
+        above = _ABOVE_SHORT if move.end - move.start == 1 else 0.4
+        yield badges.number(x, top - above, str(number), 4.6)
     if moves[-1].face:
         yield translate_items(die(moves[-1].face), width - _DIE_R - 0.2, y + _TRACK / 2, _DIE_R / 11.0)
 

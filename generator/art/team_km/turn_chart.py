@@ -258,7 +258,7 @@ _NARROW, _NARROW_ROW, _NARROW_DECK, _NARROW_CARD = 116.0, 4, 3, 26.0
 """Width of a narrow page, the cells of a row there of a hand and of the deck, and the width of a card in one."""
 _ROW_GAP, _DECK_HEAD, _DECK_ROW = 1.4, 9.0, 10.6
 """The space between rows of cards there, the height of the words above the deck, and of a row of its list."""
-_DECK_SIGN, _DECK_NAME_MM = 7.4, 23.4
+_DECK_SIGN, _DECK_NAME_MM = 7.4, 22.4
 """The size of a card's picture in that list, and the room for its name."""
 
 
