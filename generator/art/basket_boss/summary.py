@@ -106,6 +106,7 @@ def _belongings(team: Team, x: float, y: float, palette: Palette) -> Iterator[It
     left, middle = x + 2.0, y + TEAM_LINE / 2
     if team.specialist:
         yield specialist(team.specialist, left, middle - 3.6, 7.2)
+    # Its place stays free without one, as marks show a specialist on the way there.
     left += 10.0
     if team.medals:
         yield medal(left + 3, middle, 3.0, palette)
@@ -241,6 +242,7 @@ def _tile(player: Player, name: str, place: _Place, at: int, messages: Messages,
     """Yield a bought tile: its spaces in the rows of the remaining seasons, and the panel below them."""
     seat, index, bar = place.seat, place.index, place.bar
     # The space `at` lies under the bar, so the tile's first space is in the season bar - at + 1.
+    # At least 1: the first spaces of a tile that has moved up may lie above the rows.
     first = max(1, bar - at + 1)
     top = row_y(seat, first)
     for season in range(first, SEASONS + 1):

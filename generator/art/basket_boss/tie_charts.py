@@ -87,6 +87,7 @@ def tied(art: ArtContext, state: State, _played: Sequence[PlayedEntry]) -> Scene
         items.append(Text(x + DISC + 1.4, baseline(BC700, 10.4, DISC / 2), name, BC700, 10.4, INK))
         items.append(translate_items(player_panel(art, state, seat, column, _PANEL), x, DISC + 1.8))
         items.append(badges.number(x, DISC + 2.2, str(rank), 5.2))
+        # With few teams there are fewer kinds of trophies than ranks.
         if rank <= len(kinds):
             cup = trophy_token(kinds[rank - 1], palette)
             items.append(translate_items(cup, x + _PANEL - 4.4, DISC / 2 + 0.2, _CUP))
@@ -190,6 +191,7 @@ def agent(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Scen
     """Return a bid that stands, the Player Agent's team that matches it, and what it pays in the end."""
     palette = for_print(art.low_ink)
     matched = played[0]
+    # A bid always has its seat: only what chance decides has none.
     before, bid, seat = matched.before, matched.action.amount, matched.seat or 0
     auction: Auction = before.stage
     paid = before.teams[seat].money - played[-1].after.teams[seat].money
