@@ -35,6 +35,7 @@ def kinds_of_dice(parts: Iterable[Component]) -> dict[int, tuple[Component, ...]
         if part.kind == "die":
             faces = len(part.faces) * part.share
             found.setdefault(faces if faces in _FOLDED else _CUBE, []).append(part)
+    # As many nets as make one die.
     return {faces: tuple(found[faces][: found[faces][0].share]) for faces in sorted(found)}
 
 
@@ -55,6 +56,7 @@ def folded_dice(dice: Mapping[int, Sequence[Component]], colour: Colour) -> list
 def _net(part: Component, x: float, y: float, width: float, height: float) -> Group:
     """Return the net in small with its folds, whose dashes are as long as in the other pictures."""
     shown = thumbnail(part, x, y, width, height)
+    # As `thumbnail` scales the net itself.
     scale = min(width / part.size[0], height / part.size[1], 1.0)
     fold = Stroke(INK, 0.25 / scale, (1.0 / scale, 0.7 / scale), "butt")
     return replace(shown, items=(*shown.items, *(line(*a, *b, fold) for a, b in part.folds)))
@@ -68,6 +70,7 @@ def _die(faces: int, centre: Point, size: float, colour: Colour) -> Iterator[Ite
     turned = [_turned(corner) for corner in shape.corners]
     scale = size / max(max(axis) - min(axis) for axis in list(zip(*turned, strict=True))[:2])
     seen = [(_turned(shape.direction(face)), around) for face, around in enumerate(shape.faces)]
+    # A face that is seen edge-on would be a line only.
     seen = [(normal, around) for normal, around in seen if normal[2] > 0.01]
     front = max(seen, key=lambda one: one[0][2])
     for normal, around in seen:

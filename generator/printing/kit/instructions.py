@@ -344,6 +344,7 @@ def _captions(
 ) -> tuple[float, float, list[list[str]], float]:
     """Return type size, leading, the wrapped sentences and the pictures' scale, in rows `pitch` mm high."""
     sentences = [list(wrap(SS400, size, sentence, wide)) for sentence in words]
+    # All pictures have one scale, so that the longest sentence limits it.
     longest = max(map(len, sentences))
     scale = min(wide / PICTURE_WIDTH, (pitch - longest * leading - 4.5) / PICTURE_HEIGHT)
     return size, leading, sentences, scale

@@ -356,6 +356,7 @@ def file_name(game: str, options: KitOptions, kind: str = "") -> str:
 
 def _leaves_half(sheets: Sequence[Sheet]) -> bool:
     """Return whether all parts of the last sheet lie in its upper half."""
+    # With backs alone there is no front.
     last = next((sheet for sheet in reversed(sheets) if sheet.side == "front"), sheets[-1])
     return all(place.clip.bottom < last.paper.height / 2 for place in last.placements)
 
@@ -380,6 +381,7 @@ def chosen_parts(game: Game, given: Sequence[Component], options: KitOptions) ->
 def _with_ordered_copies(component: Component, options: KitOptions) -> Component:
     if options.copies is None:
         return component
+    # Chosen parts are ordered one by one, a whole kit game by game.
     return replace(component, count=options.copies * (1 if options.only else component.count))
 
 

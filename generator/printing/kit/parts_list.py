@@ -61,8 +61,10 @@ def part_lines(components: Iterable[Component], lang: str, fonts: Fonts) -> list
 
 def _notes(parts: Sequence[Component], name: str, lang: str) -> tuple[str, ...]:
     """Return the distinctions between the parts of a family: their names without the common part, and their numbers."""
+    # The halves of a die are not told apart.
     if len(parts) == 1 or any(part.share > 1 for part in parts):
         return ()
+    # Where the common part is the whole name, it stays.
     tails = [part.name[lang].removeprefix(name).strip(" ()") or part.name[lang] for part in parts]
     counts = [part.count for part in parts]
     return tuple(f"{tail} × {count}" if max(counts) > 1 else tail for tail, count in zip(tails, counts, strict=True))
@@ -218,6 +220,7 @@ def _note_rows(notes: Sequence[str], width: float) -> list[str]:
 
 def _rows(words: str, width: float, size: float, most: int) -> list[str]:
     """Return the words in rows; text that does not fit in the last row ends in an ellipsis."""
+    # Names are larger than 9 pt and bold, notes and sleeves smaller.
     font = BC700 if size > 9 else SS400
     try:
         rows = list(wrap(font, size, words, width))

@@ -116,5 +116,6 @@ def save_profiles(folder: Path, profiles: Mapping[str, Profile]) -> Path:
         name: {key: value for key, value in asdict(item).items() if key != "name"} for name, item in profiles.items()
     }
     path = folder / FILE
+    # Sorted, so that a new profile changes its own lines alone.
     write_atomically(path, json.dumps(data, indent=2, sort_keys=True) + "\n")
     return path

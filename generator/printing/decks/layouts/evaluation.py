@@ -86,6 +86,7 @@ class Log:
         """Return a log for boxes whose places count from (dx, dy)."""
 
         def report(flaw: Flaw) -> None:
+            # A flaw need not have a place on the card.
             box = flaw.box and replace(flaw.box, x=flaw.box.x + dx, y=flaw.box.y + dy)
             self.report(replace(flaw, box=box))
 
@@ -175,6 +176,7 @@ class Evaluation:
         return value not in _FALSE if isinstance(value, str) else bool(value)
 
     def truth(self, given: object) -> bool:
+        # A cell says no in words, which Python takes for true.
         """Return whether a value is true."""
         value = self.value(given)
         return value not in _FALSE if isinstance(value, str) else bool(value)
@@ -246,10 +248,12 @@ class Evaluation:
         value = self.value(given)
         if isinstance(value, list | tuple):
             return list(value)[:MAX_REPEATS]
+        # True is a number to Python, but no count.
         if isinstance(value, int | float | Fraction) and not isinstance(value, bool):
             return list(range(max(0, min(int(value), MAX_REPEATS))))
         text = show(value).strip()
         if text.isdecimal():
+            # Six digits are more than is ever repeated; reading endless ones takes long.
             return list(range(min(int(text[:6]), MAX_REPEATS)))
         return [] if text == UNKNOWN else list(parts(text)[:MAX_REPEATS])
 
@@ -266,6 +270,7 @@ def card_names(cells: Mapping[str, str], more: Mapping[str, object]) -> dict[str
 
 def names_of_slots(design: SideDesign, cells: Mapping[str, str], lang: str) -> dict[str, object]:
     """Return the values of the columns that a layout asks for; empty for a column that is not there."""
+    # An empty cell counts as none, so that the column of another language can stand for it.
     folded = {heading.casefold(): text for heading, text in cells.items() if text != ""}
     found: dict[str, object] = {}
     for slot, columns in design.slots.items():

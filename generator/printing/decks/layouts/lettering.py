@@ -21,6 +21,7 @@ def in_capitals(text: str) -> str:
     >>> in_capitals("Take :coin: [red]{now}")
     'TAKE :coin: [red]{NOW}'
     """
+    # Odd parts are what the pattern has found: icons and marks, which keep their letters.
     return "".join(part if number % 2 else part.upper() for number, part in enumerate(_ICON_OR_TAG.split(text)))
 
 
@@ -65,6 +66,7 @@ def outlined(items: Iterable[Item], colour: Colour, width: float) -> tuple[Item,
 
 def _outlined(item: Item, stroke: Stroke) -> Item:
     if isinstance(item, Group):
+        # Divided by the group's scale, so that the edge is as wide on the card as it says.
         scale = (item.transform.a**2 + item.transform.b**2) ** 0.5 if item.transform else 1.0
         inner = replace(stroke, width=stroke.width / scale) if scale else stroke
         return replace(item, items=tuple(_outlined(one, inner) for one in item.items), shared=False)

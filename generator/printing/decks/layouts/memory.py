@@ -40,6 +40,7 @@ class Memory:
 
     def keep(self, kept: dict[Hashable, V], key: Hashable, value: V) -> None:
         """Keep a value."""
+        # Emptied as a whole: what repeats is soon there again.
         if len(kept) >= _MOST:
             kept.clear()
         kept[key] = value

@@ -99,6 +99,7 @@ class Painter:
             raise _PaintError(_unknown(name))
         pitch, weight = given.number(0, _SMALLEST_PITCH, 200), given.number(1, 0.05, 50)
         angle = given.number(3, -360, 360) if given.has(3) else None
+        # Rounded to micrometres: places that differ by floats alone share one drawing.
         return pattern(name, Grid(round(place.width, 3), round(place.height, 3), pitch, weight, angle), given.colour(2))
 
     def _icons(self, given: _Arguments, place: Rect) -> tuple[Item, ...]:
@@ -108,6 +109,7 @@ class Painter:
         # A tenth of the parts of a pattern, since an icon is made of several.
         pitch = max(pitch, (place.width * place.height / (MAX_PATTERN_PARTS / 10)) ** 0.5)
         for x, y in Grid(place.width, place.height, pitch, 0).spots():
+            # An icon across the edge is seen in part; those beyond it would only cost.
             if -size < x < place.width + size and -size < y < place.height + size:
                 found += self.draw_icon(given.word(0), Rect(x - size / 2, y - size / 2, size, size), colour)
         return tuple(found)

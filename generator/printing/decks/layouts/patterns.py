@@ -164,9 +164,11 @@ def pattern(name: str, grid: Grid, colour: Colour) -> tuple[Item, ...]:
 def rays(count: int, width: float, height: float, middle: Point, colour: Colour) -> tuple[Item, ...]:
     """Return so many rays from the middle, given as fractions of the place."""
     x, y = middle[0] * width, middle[1] * height
+    # Twice the diagonal reaches past every corner, from any middle in the place.
     reach, half = 2 * hypot(width, height), pi / count / 2
     segments: list[Segment] = []
     for number in range(count):
+        # From the top, as an angle of 0 points to the right.
         angle = 2 * pi * number / count - pi / 2
         one, two = ((x + reach * cos(angle + d), y + reach * sin(angle + d)) for d in (-half, half))
         segments += polyline(((x, y), one, two), closed=True)

@@ -27,6 +27,7 @@ class Shadow:
 def shadow_of(items: Iterable[Item], shadow: Shadow, size: tuple[float, float], to_card: Transform) -> tuple[Item, ...]:
     """Return the shadow that items throw on a card of that size in mm. to_card: the map from their place to it."""
     dark = tuple(_silhouette(item, shadow.colour) for item in items)
+    # Without a blur it stays lines and areas, which are sharp at any size.
     if shadow.blur <= 0:
         return (Group(dark, transform=translate(shadow.x, shadow.y), opacity=shadow.opacity),)
     # The deviation is half the blur, as in CSS.
@@ -44,6 +45,7 @@ def shadow_of(items: Iterable[Item], shadow: Shadow, size: tuple[float, float], 
 
 def _silhouette(item: Item, colour: Colour) -> Item:
     if isinstance(item, Group):
+        # The items in one colour are new ones, which no other group shares.
         return replace(item, items=tuple(_silhouette(one, colour) for one in item.items), shared=False)
     if isinstance(item, Rect) and item.picture:
         return Rect(item.x, item.y, item.width, item.height, item.r, colour)
