@@ -381,7 +381,6 @@ def chosen_parts(game: Game, given: Sequence[Component], options: KitOptions) ->
 def _with_ordered_copies(component: Component, options: KitOptions) -> Component:
     if options.copies is None:
         return component
-    # Chosen parts are ordered one by one, a whole kit game by game.
     return replace(component, count=options.copies * (1 if options.only else component.count))
 
 

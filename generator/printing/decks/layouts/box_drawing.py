@@ -86,7 +86,6 @@ class BoxDrawing:
     def pad(self) -> tuple[float, float, float, float]:
         """Distance of what the box holds from its upper, right, lower and left edge in mm."""
         values = self.evaluation.lengths(self.box.get("pad"))
-        # As in CSS: of three values the second is that of both sides.
         if len(values) == 3:
             values.append(values[1])
         top, right, low, left = (values * 4)[:4]
