@@ -549,11 +549,11 @@ chart-buyer = { $team ->
 }
 chart-bought = { chart-buyer }, for { $price }
 chart-placed = { $type ->
-    [pg] On the point guard
-    [sg] On the shooting guard
-    [sf] On the small forward
-    [pf] On the power forward
-   *[c] On the centre
+    [pg] Over the point guard
+    [sg] Over the shooting guard
+    [sf] Over the small forward
+    [pf] Over the power forward
+   *[c] Over the centre
 }: strength { $before } to { $after }
 chart-sum = { $values } and { $types } { $types ->
     [one] type

@@ -42,6 +42,8 @@ _STRIP_GAP_MM, _STRIP, _NARROW_STRIP = 4.0, 0.9, 3
 _TWO_ROWS, _LOW_STRIP = 4, 0.56
 """The number of pictures that are two rows of two on a narrow page, where the fourth would stand alone, and their
 height there in widths."""
+_BELOW_HEAD_MM = 2.2
+"""The space below the title of a figure, whose letters reach down to it."""
 _LOW_ROW = 0.75
 """The height in widths under which pictures of a figure are low."""
 _FRAME_MM = 3.0
@@ -81,7 +83,7 @@ def _picture_band(composer: Composer, figure: Figure, index: int, head: Sequence
     picture = _picture(composer, figure, index)
     beside = list(_beside(composer, figure, index, str(index + 1) if count > 1 else ""))
     caption: list[Part] = [Ruled([_caption(composer, figure)])] if index == count - 1 else []
-    main: list[Part] = [*head, Gap(1.8), picture]
+    main: list[Part] = [*head, Gap(_below_head(composer, figure, 1.8)), picture]
     margin: list[Part] = []
     if is_full or not composer.trim.margin:
         main += [Gap(2.0), *([Columns([*beside, *caption])] if beside else caption)]
@@ -99,6 +101,11 @@ def _picture_band(composer: Composer, figure: Figure, index: int, head: Sequence
         follows="figure" if index else "text",
         pictures=[picture],
     )
+
+
+def _below_head(composer: Composer, figure: Figure, usual: float) -> float:
+    """Return the space above a figure's first picture in mm: a little more below a title, where pages are wide."""
+    return _BELOW_HEAD_MM if figure.title and composer.trim.margin else usual
 
 
 def _picture(composer: Composer, figure: Figure, index: int) -> Picture:
@@ -186,7 +193,8 @@ def _panels(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterato
     rows = [cells[first : first + across] for first in range(0, len(cells), across)]
     for index, row in enumerate(rows):
         is_last = index == len(rows) - 1
-        main: list[Part] = [*(head if not index else []), Gap(1.0), composer.pair(row) if across > 1 else row[0]]
+        above = [Gap(1.0)] if index else [*head, Gap(_below_head(composer, figure, 1.0))]
+        main: list[Part] = [*above, composer.pair(row) if across > 1 else row[0]]
         if is_last:
             main += [Gap(1.5), _caption(composer, figure)]
         names, bookmarks = ([], []) if index else ([figure.name], _bookmarks(composer, figure))

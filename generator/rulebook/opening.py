@@ -157,19 +157,7 @@ def _contents(composer: Composer, columns: int) -> Iterator[Band]:
 def _entries(composer: Composer) -> Iterator[tuple[str, str, str]]:
     """Yield number, title and name of all that begins a page: the guided pages, chapters, stories, the words."""
     sheet, lang = composer.book.sheet, composer.lang
-    legend = sheet.opening.legend if sheet.opening else None
-    if legend and legend.leads:
-        yield "", legend.title[lang], "legend"
-    if sheet.opening and sheet.opening.table:
-        yield "", composer.words("table"), "table"
-        if sheet.opening.table.own:
-            yield "", sheet.opening.table.own.title[lang], "own-place"
-    if legend and not legend.leads:
-        yield "", legend.title[lang], "legend"
-    if sheet.opening and sheet.opening.first_turn:
-        if sheet.opening.first_turn.lay_out:
-            yield "", sheet.opening.first_turn.lay_out.title[lang], "lay-out"
-        yield "", sheet.opening.first_turn.title[lang], "first-turn"
+    yield from _guided_entries(sheet.opening, composer) if sheet.opening else ()
     before, after = composer.book.around_stories(composer.trim.name)
     yield from ((str(one.number), one.title, one.name) for one in before)
     for index, story in enumerate(sheet.stories, 1):
@@ -177,6 +165,23 @@ def _entries(composer: Composer) -> Iterator[tuple[str, str, str]]:
     yield from ((str(one.number), one.title, one.name) for one in after)
     yield "", composer.words("words_and_pages"), "words"
     yield "", composer.last_title, "quick"
+
+
+def _guided_entries(opening: OpeningSheet, composer: Composer) -> Iterator[tuple[str, str, str]]:
+    """Yield the same of the pages before the rules."""
+    lang, legend = composer.lang, opening.legend
+    if legend and legend.leads:
+        yield "", legend.title[lang], "legend"
+    if opening.table:
+        yield "", composer.words("table"), "table"
+        if opening.table.own:
+            yield "", opening.table.own.title[lang], "own-place"
+    if legend and not legend.leads:
+        yield "", legend.title[lang], "legend"
+    if opening.first_turn:
+        if opening.first_turn.lay_out:
+            yield "", opening.first_turn.lay_out.title[lang], "lay-out"
+        yield "", opening.first_turn.title[lang], "first-turn"
 
 
 # ------------------------------------------------------------------------------------------------------------ the table
