@@ -264,6 +264,22 @@ def test_an_angle_that_is_no_number_is_a_note(tmp_path: Path, angle: str) -> Non
     assert "box a: the colour '" in str(note)
 
 
+def test_boxes_in_another_order_are_another_drawing(tmp_path: Path) -> None:
+    red, blue = (f"{name}: {{x: 5, y: 5, w: 40, h: 20, fill: {name}}}" for name in ("red", "blue"))
+    orders = {"one": f"{red}, {blue}", "two": f"{blue}, {red}"}
+    layouts = "".join(
+        f"  {name}: {{layout: {{extends: none, size: poker, front: {{{boxes}}}}}}}\n" for name, boxes in orders.items()
+    )
+    path = tmp_path / "deck.yaml"
+    cards = "cards: [{title: Elk, category: one}, {title: Elk, category: two}]\n"
+    path.write_text(f"title: T\ncategories:\n{layouts}{cards}", "utf-8")
+    drawn = [
+        [item.fill.hex for item in flat(part.front.items) if isinstance(item, Rect) and item.fill]
+        for part in load_deck(path).components
+    ]
+    assert [one[-2:] for one in drawn] == [["#FF0000", "#0000FF"], ["#0000FF", "#FF0000"]]
+
+
 @pytest.mark.parametrize("value", ["inf", "nan", "1e400", "1.2.3"])
 def test_a_cell_that_is_an_endless_number_or_none_is_a_note(tmp_path: Path, value: str) -> None:
     Image.new("RGB", (40, 40), "red").save(tmp_path / "a.png")

@@ -70,7 +70,8 @@ class Design:
     @cached_property
     def digest(self) -> str:
         """A value that equal layouts have in common."""
-        return sha256(dumps(self.data, sort_keys=True, default=str).encode()).hexdigest()
+        # Unsorted: the order of boxes decides which one covers another.
+        return sha256(dumps(self.data, default=str).encode()).hexdigest()
 
 
 @dataclass(frozen=True, eq=False)
@@ -99,7 +100,8 @@ def side_design(data: Data, side: str) -> SideDesign:
             uses |= set(names_used(style[name]))
     images = tuple(text for text in _images(boxes) if not has_placeholder(text))
     needed = {name: columns for name, columns in slots.items() if name in uses}
-    digest = sha256(dumps([boxes, needed, style], sort_keys=True, default=str).encode()).hexdigest()
+    # Unsorted: the order of boxes decides which one covers another.
+    digest = sha256(dumps([boxes, needed, style], default=str).encode()).hexdigest()
     return SideDesign(boxes, needed, {n: v for n, v in style.items() if n in uses}, frozenset(uses), images, digest)
 
 
