@@ -47,6 +47,7 @@ def hands(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Sc
 def _hands_against(art: ArtContext, shooter: int, defender: int) -> int:
     state: State = art.game.parse_state(_SHOT.format(shooter=shooter + 1, defender=defender + 1))
     told = art.ask("hands", state, player=NAMES[TEAMS[RED][shooter]]).get(NAMES[TEAMS[BLUE][defender]])
+    # A defender who may place no hand is not in the answer.
     return int(told["hands"]) if told else 0
 
 

@@ -96,6 +96,7 @@ def _shown(art: ArtContext, court: Court, state: State) -> tuple[int, ...]:
     states = art.scope.states or (state,)
     # Of all states of the step, or the part shown would jump as somebody moves.
     used = {circle for one in states for circle in one.at if circle != court.nowhere}
+    # A wide screen shows all columns; they count from the basket's, which is 0.
     columns = range(-100, 100) if art.layout == "wide" else _columns(court, used)
     inside = {circle for circle in bits(court.in_court) if court.spots[circle][0] in columns}
     return tuple(sorted(inside | used))
@@ -114,6 +115,7 @@ def _ground(mat: Mat, shown: tuple[int, ...], size: float, numbers: float) -> tu
     court = mat.court
     inside = [circle for circle in shown if court.in_court >> circle & 1]
     outline, box = mat.outline(inside), _box(mat, tuple(inside))
+    # A screen has no ink to save.
     cells = [item for circle in shown for item in circle_items(mat, circle, False)]
     return (
         Path(outline, COURT),
@@ -121,6 +123,7 @@ def _ground(mat: Mat, shown: tuple[int, ...], size: float, numbers: float) -> tu
         # Dashed all around, then the court's own edge over it: what stays dashed is where the court goes on.
         Path(outline, None, Stroke(CELL_LINE, 0.5, (1.4, 1.6), "butt")),
         Path(mat.borders(inside), None, Stroke(INK, STRONG)),
+        # The line ends where the columns do that are shown.
         Group((three_point_line(mat),), clip=box),
         *basket_items(mat),
         Group(tuple(_coordinates(mat, inside, box, size, numbers)), css="coordinates"),

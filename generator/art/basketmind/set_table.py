@@ -33,6 +33,7 @@ def set_table(art: ArtContext, state: State, drawing: Drawing) -> Drawing:
     items += [translate_items(hand, _HANDS_X + index * _PITCH, y) for index in range(HANDS)]
     items.append(die(5, _DICE_X - _DIE / 2, y - _DIE / 2, _DIE))
     items.append(translate_items(die_sign(8, _DIE), _DICE_X + 1.6 * _DIE, y))
+    # Without areas, which would have to move as well: nobody taps this picture.
     anchors = {name: replace(anchor, y=anchor.y + _ABOVE, area=None) for name, anchor in drawing.anchors.items()} | {
         "scoreboard": Anchor(3.0, _PANEL_TOP + 2.0),
         "hands": Anchor(_HANDS_X, y, _HAND_R),

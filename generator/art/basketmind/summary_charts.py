@@ -65,6 +65,7 @@ def heat(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Sce
     """Return for each die and each number needed how many of its rolls go in."""
     items: list[Item] = [Text(0, 4.0, art.messages.word("chart", "roll"), BC600, 10, MUTED)]
     dice, court = sorted(set(SHOT_DIE)), court_of(art)
+    # Reversed, so that the first circle at each distance stays.
     far = {steps: circle for circle, steps in reversed(list(enumerate(court.to_basket)))}
     for need in range(1, max(dice) + 1):
         head = str(need) if need == 1 else f"{need}+"

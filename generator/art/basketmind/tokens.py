@@ -90,6 +90,7 @@ def _reverse(player: int, low_ink: bool) -> tuple[Item, ...]:
     plate = shape(seat, r - 0.5, CELL, Stroke(colour, 1.0)) if low_ink else shape(seat, 0.87 * r, CELL)
     count = MOVEMENT[player]
     rows = [(0, 0), (1, 0), (0, 1), (1, 1)][:count]
+    # The guard's ball needs the room below.
     lift = -1.0 if is_guard(player) else 0.2
     dots = [
         Circle(-4.5 + 2.6 * x, lift + (-1.3 if count > 2 else 0.0) + 2.6 * y, 0.95, None, Stroke(INK, 0.4))
@@ -122,6 +123,7 @@ def _ball(art: ArtContext) -> Component:
 
 
 def _hand(art: ArtContext) -> Component:
+    # Half of the outline, 0.1 r wide, lies outside the radius: hence 1.05.
     face = _scene(RED, HAND_R, hand_items((HAND_R - TOKEN_EDGE) / 1.05, art.low_ink))
     return round_token("hand", art.names("part-hand"), face, HANDS, safe=0.5)
 
@@ -129,6 +131,7 @@ def _hand(art: ArtContext) -> Component:
 def _turn(art: ArtContext, seat: int) -> Component:
     colour, r = TEAM[seat], TURN_R - TOKEN_EDGE
     if art.low_ink:
+        # Less half of the line, whose outer edge is the token's.
         drawn: tuple[Item, ...] = (shape(seat, r - 0.45, CELL, Stroke(colour, 0.9)),)
     else:
         drawn = (shape(seat, r, colour), shape(seat, 0.8 * r, None, _RIM))
