@@ -36,6 +36,7 @@ def with_bleed(component: Component, bleed: float) -> Component:
 
     Raises PrintError if the part is too small to be extended so far.
     """
+    # More art than ordered may stay, as the sheet clips it.
     if component.bleed >= bleed:
         return replace(component, bleed=bleed)
     width, height = component.size
@@ -147,11 +148,13 @@ def _list_near(measured: Sequence[_Measured], area: Sequence[float]) -> Iterator
         if not isinstance(item, Group):
             yield item
         elif inside := tuple(_list_near(parts, area)):
+            # A mirrored copy is decoration: its ids and roles would be found twice.
             yield replace(item, items=inside, shared=False, id="", title="", role="", css="", piece="")
 
 
 def _extent(item: Outline, move: Transform) -> _Corners:
     x, y, width, height = bounds(item)
+    # Half of the line lies outside its shape.
     more = item.stroke.width / 2 if item.stroke else 0.0
     corners = tuple(product((x - more, x + width + more), (y - more, y + height + more)))
     xs, ys = zip(*(move.apply(corner) for corner in corners), strict=True)
@@ -182,6 +185,7 @@ def edge_colour(items: Sequence[Item], outline: _Corners) -> Colour:
 def _placed(items: Sequence[Item], outer: Transform) -> Iterator[tuple[Outline, Transform]]:
     """Yield each opaque shape with the map that places it."""
     for item in items:
+        # What shines through is not the colour of the edge.
         if isinstance(item, Group) and item.opacity == 1:
             yield from _placed(item.items, outer @ item.transform if item.transform else outer)
         elif not isinstance(item, Text | GlyphRun | Group):

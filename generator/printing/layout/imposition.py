@@ -121,6 +121,7 @@ def _impose(parts: Sequence[Part], layout: Layout, both: Sequence[Page]) -> list
     manners: dict[_Manner, list[Part]] = {manner: [] for manner in _MANNERS}
     known: dict[tuple[float, float, float, bool], _Manner] = {}
     for part in parts:
+        # Parts of one size and bleed lie in the same manner: each is looked at once.
         key = (part.width, part.height, part.bleed, part.back)
         if key not in known:
             known[key] = _manner(part, layout, both, head_to_head, side_by_side)
@@ -200,6 +201,7 @@ def _folded_ways(both: Sequence[Page], folds: Sequence[tuple[Axis, bool]]) -> li
 def _sides(sheet: Sheet, layout: Layout, backs: frozenset[str]) -> Iterator[Sheet]:
     two = any(place.component in backs for place in sheet.placements)
     if layout != "backs":
+        # A sheet without backs is not turned over.
         yield sheet if two and layout != "fronts" else replace(sheet, turn=None)
     if two and layout != "fronts":
         yield back_of(sheet, backs)
@@ -320,6 +322,7 @@ def _plan(parts: Sequence[Part], ways: Sequence[_Way]) -> list[tuple[_Way, Plan]
     known: dict[tuple[float, float], tuple[int, ...]] = {}
     for part in parts:
         size = (part.width, part.height)
+        # Whether a part fits depends on its size alone.
         if size not in known:
             known[size] = tuple(i for i, way in enumerate(ways) if way.suits(part))
         suited.setdefault(known[size], []).append(part)
@@ -335,6 +338,7 @@ def _fill(plan: Plan, layout: Callable[[Piece], EmptySheet]) -> Iterator[Sheet]:
     """Yield the plan's sheets; equal sheets share what is computed for them."""
     layouts: dict[int, EmptySheet] = {}
     for piece, parts in plan.fill_sheets():
+        # By identity: the plan has equal sheets as one object.
         if id(piece) not in layouts:
             layouts[id(piece)] = layout(piece)
         sheet, places = layouts[id(piece)]

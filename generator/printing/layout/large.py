@@ -29,6 +29,7 @@ class _Choice:
     @property
     def rank(self) -> tuple[int, float, int, int, bool]:
         """A sort key, smaller is better: sheets, missing bleed, missing marks, moved seams, rotated paper."""
+        # Negative where more is better.
         return (len(self.tiling.tiles), -self.bleed, -self.edges, -self.tiling.on_seams, self.page.paper.landscape)
 
 
@@ -115,6 +116,7 @@ def _marks(part: Part, page: Page, division: Tiling, tile: Tile, box: Box, clip:
 def _joints(division: Tiling, tile: Tile, clip: Box, area: Box) -> Iterator[Joint]:
     """Yield the letters at the tile's seams that fit: on the left and upper tab, beside the right and lower edge."""
     columns, rows = len(division.x), len(division.y)
+    # Letters of upright seams come first, then those of level ones.
     upright, half = rows * (columns - 1), _LETTER / 2
     x, y = clip.x + clip.width / 2, clip.y + clip.height / 2
     c, r, tab = tile.column, tile.row, division.overlap / 2

@@ -144,6 +144,7 @@ class Sleeve(ContentModel):
 
     def play(self, size: tuple[float, float]) -> tuple[float, float] | None:
         """Return the excess width and height in mm over an upright card; None if the card does not fit."""
+        # Sizes on packets are those of upright cards.
         width, height = sorted(size)
         wide, high = self.card[0] - width, self.card[1] - height
         fits = -_TIGHT <= wide <= _LOOSE_WIDTH and -_TIGHT <= high <= _LOOSE_HEIGHT

@@ -56,10 +56,12 @@ def _item(item: Item, scale: float) -> Item:
             drawn[inner] = _items(item.items, inner)
         items = drawn[inner]
         return item if items is item.items else replace(item, items=items)
+    # Rounding must not make a line thicker that is just thick enough.
     if item.stroke is None or item.stroke.width * scale >= THINNEST - 1e-9:
         return item
     return replace(item, stroke=replace(item.stroke, width=THINNEST / scale))
 
 
+# A map that flattens everything has no scale to divide by.
 def _factor(transform: Transform | None) -> float:
     return sqrt(abs(transform.a * transform.d - transform.b * transform.c)) or 1.0 if transform else 1.0
