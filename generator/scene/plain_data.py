@@ -21,6 +21,7 @@ def to_plain(value: object) -> object:
         return value
     given = {one.name: getattr(value, one.name) for one in fields(value)}
     usual = {one.name: one.default for one in fields(value) if one.default is not MISSING}
+    # Only what differs from its default, since a board has thousands of items.
     changed = {name: to_plain(one) for name, one in given.items() if name not in usual or one != usual[name]}
     return {_KIND: type(value).__name__, **changed}
 

@@ -189,6 +189,7 @@ def _corrected(
     """Return the inks, each 0 to 1, corrected by the errors of the known colours, weighted by their closeness."""
     # 1 + …: a known colour is at distance 0 from itself.
     near = [1 / (1 + sum((a - b) ** 2 for a, b in zip(at, one, strict=True))) for one in known]
+    # Without a flat colour nothing is known, and nothing is moved.
     whole = sum(near) or 1.0
     moved = [
         ink + sum(share * change[index] for share, change in zip(near, missed, strict=True)) / whole

@@ -265,6 +265,7 @@ def _box(item: Rect) -> tuple[tuple[str, str], tuple[str, str]]:
 def _picture(item: Rect, picture: Picture, css: bool, link: PictureLink) -> Element:
     """Return a raster image with its frame on top."""
     image = Image(link(picture), *_box(item), factory=_FACTORY)
+    # As wide and high as its box, whatever its pixels are.
     image.stretch()
     group = SvgGroup(factory=_FACTORY)
     group.elements += (image, _rect(item, css))
@@ -308,6 +309,7 @@ def _glyphs(item: GlyphRun, css: bool) -> Element:
     segments = tuple(
         (
             command,
+            # The shift has a part for x and one for y, in turn as the numbers are.
             tuple(size * number + shift for number, shift in zip(numbers, cycle(_shift(item, glyph)), strict=False)),
         )
         for glyph in item.glyphs
@@ -365,6 +367,7 @@ def path_data(segments: tuple[Segment, ...]) -> str:
 
 def _matrix(transform: Transform) -> str:
     t = transform
+    # Most maps only move, and a translation is shorter than a matrix.
     if (t.a, t.b, t.c, t.d) == (1.0, 0.0, 0.0, 1.0):
         return f"translate({nums((t.e, t.f))})"
     turn = " ".join([factor(value) for value in (t.a, t.b, t.c, t.d)])

@@ -59,6 +59,7 @@ def _shorten(points: list[Point], gap: float) -> list[Point]:
         if far > gap:
             t = max(0.0, (gap - near) / (far - near))
             return [(x1 + t * (x2 - x1), y1 + t * (y2 - y1)), *points[i + 1 :]]
+    # The gap is longer than the line, of which the last piece stays to point somewhere.
     return points[-2:]
 
 
@@ -87,10 +88,12 @@ def arrow(points: Sequence[Point], kind: Kind = "move", unit: float = 1.0, colou
     shaft = _shorten(list(points)[::-1], head * 0.9)[::-1]
     tip = _head(shaft[-1], points[-1], head)
     segments = polyline(shaft)
+    # On small drawings the halo stays as wide, since it has to part the arrow from what is below.
     halo = 2 * HALO * max(unit, 1.0)
     width = (DOT if kind == "shot" else WIDTH) * unit
     line = Path(segments, None, Stroke(colour, width, _dashes(kind, length(shaft), unit), _CAPS[kind]))
     return (
+        # Both halos first, or the head's would cover the end of the shaft.
         Path(segments, None, Stroke(PAPER, width + halo)),
         polygon(tip, PAPER, Stroke(PAPER, halo)),
         line,
@@ -100,6 +103,7 @@ def arrow(points: Sequence[Point], kind: Kind = "move", unit: float = 1.0, colou
 
 def _head(base: Point, tip: Point, head: float) -> tuple[Point, Point, Point]:
     dx, dy = tip[0] - base[0], tip[1] - base[1]
+    # In an arrow of no length shaft and tip coincide.
     reach = hypot(dx, dy) or 1.0
     ux, uy = dx / reach, dy / reach
     bx, by = tip[0] - ux * head, tip[1] - uy * head

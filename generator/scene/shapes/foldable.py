@@ -36,11 +36,13 @@ def net_component(
     coloured = fill is not PAPER
     items: list[Item] = []
     if coloured:
+        # Twice, as half of a line lies inside its shape.
         items += [polygon(place.corners, fill, Stroke(fill, 2 * BLEED, join="miter")) for place in net.faces]
         # Over the bleed of the faces, which reaches onto the flaps beside them.
         items += [polygon(flap.corners, PAPER) for flap in net.flaps]
     items += [_flap(flap, label(flap.glued_to)) for flap in net.flaps]
     for place in net.faces:
+        # Twice, as half of the line lies inside the face.
         items.append(polygon(place.corners, fill, Stroke(fill, 2 * _OVER_FOLD) if coloured else None))
     # After all faces: what one has beyond its fold must not cover its neighbour's picture.
     for place in net.faces:
@@ -59,6 +61,7 @@ def net_component(
         proposed=proposed,
         faces=tuple(
             _single_face(face(place.number), place.corners, fill, label(place.number))
+            # In the order of their numbers, whatever way the net was unfolded.
             for place in sorted(net.faces, key=lambda place: place.number)
         ),
     )

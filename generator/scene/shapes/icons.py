@@ -132,6 +132,7 @@ class _Reader:
     def _colour(self, code: str) -> Colour | None:
         if code == "none":
             return None
+        # Ink and paper by their tokens, which a dark page replaces.
         colour = self._colours.get(code) or _NAMES.get(code) or Colour("accent", code)
         return PAPER if self._low_ink and lightness(colour) > _LIGHT else colour
 

@@ -132,6 +132,7 @@ def _regular(n: int, start: Point, end: Point, place: int) -> list[Point]:
     while len(points) < n:
         dx, dy = c * dx - s * dy, s * dx + c * dy
         points.append((points[-1][0] + dx, points[-1][1] + dy))
+    # Turned round, so that the given side has its own number in the cycle.
     return points[-place:] + points[:-place] if place else points
 
 
@@ -240,6 +241,7 @@ class _Builder:
         (_, _), (x3, y3) = self._ends(two)
         back = atan2(y1 - y2, x1 - x2)
         ahead = atan2(y3 - y2, x3 - x2)
+        # Always positive: the angle that is outside the net.
         return degrees((back - ahead) % (2 * pi))
 
 

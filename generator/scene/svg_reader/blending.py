@@ -54,6 +54,7 @@ def flatten_blends(items: tuple[Item, ...], snapshots: Snapshots, matrix: Transf
     """
     if not any(map(_has_blend, items)):
         return items
+    # A map that changes nothing needs no group.
     around = (Group((), transform=matrix),) if matrix != Transform() else ()
     return tuple(_flattened(items, around, _Below(snapshots, note, [])))
 
@@ -99,6 +100,7 @@ def _blended(item: Blend, around: Sequence[Group], below: _Below) -> tuple[Item,
     whole = Transform()
     for group in around:
         whole = whole @ group.transform if group.transform else whole
+    # The picture is in the page's coordinates, its place among the items in theirs.
     back = inverse(whole)
     return () if back is None else picture if whole == Transform() else (Group(picture, transform=back),)
 

@@ -52,6 +52,7 @@ def box_of(shape: Shape) -> Rect:
         else:
             start = end
         at = end
+    # A path that only moves has a place but no size.
     if not corners:
         return Rect(at[0], at[1], 0, 0)
     left, top = min(one[0] for one in corners), min(one[1] for one in corners)
@@ -144,6 +145,7 @@ def check_extent(items: Iterable[Item], frame: Rect) -> None:
                 raise RefusedError(Message("printing/svg-far-out", times=MAX_SVG_REACH))
         if points > MAX_SVG_POINTS:
             raise RefusedError(Message("printing/svg-points", most=f"{MAX_SVG_POINTS:,}"))
+        # Not `<`: of NaN no comparison holds.
         if stroke and stroke.dash and not sum(stroke.dash) * stretch >= side / MAX_DASHES:
             raise RefusedError(Message("printing/svg-dashes", most=f"{MAX_DASHES:,}"))
 
