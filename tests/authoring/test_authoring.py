@@ -109,7 +109,7 @@ def refused(*arguments: object) -> str:
 
 def test_a_record_of_another_game_is_refused_with_its_line() -> None:
     assert refused("from-record", MATCH_KM, "--game", "backgammon") == (
-        f"error: {display_path(MATCH_KM)}:1: the record is of 'team_km', not of 'backgammon'\n"
+        f"error: {display_path(MATCH_KM)}:2: the record is of 'team_km', not of 'backgammon'\n"
     )
 
 
