@@ -53,6 +53,7 @@ def _outcome(
         if art.game.why_illegal(state, seat, action) is None:
             step = art.game.apply(state, seat, action)
             return contents(art, step.state), step.moves
+    # An illegal action has no outcome, and one with hidden parts none that may be shown.
     except JugadaError:
         pass
     return None, ()
@@ -86,6 +87,7 @@ class _Marking:
         elif self._after is not None:
             yield from self._change(end)
         r = self._anchors[start].r
+        # The arrow starts at the rim of a piece, not on top of it.
         gap = _PIECE_GAP * r if not self._is_empty(start) else 0.0
         yield Arrow(places, start_gap=gap)
 
@@ -202,6 +204,7 @@ def marks_of_answer(
     art: ArtContext, state: object, query: str, arguments: Mapping[str, str], value: Value
 ) -> tuple[Mark, ...]:
     """Return a ring around each place of the answer, the value at the place in question, or both."""
+    # The whole board is the answer: marks on every place would say nothing.
     if query == BOARD:
         return ()
     drawing = draw_state(art, state)
@@ -221,6 +224,7 @@ def marks_of_answer(
     for place in shown:
         is_empty = by_place.get(place, EMPTY) == EMPTY
         marks.append(zone(place, drawing.anchors[place]) if place in groups else Ring(place, dot=is_empty))
+    # Yes and no stand in the sentence, and a list without places has no text for one place.
     if asked and not shown and not isinstance(value, bool | tuple) and value is not None:
         marks += [Label(asked[0], _short(value))]
     return tuple(marks)

@@ -23,4 +23,5 @@ def paint(name: str, game: Colour) -> Colour:
     """Return the colour with that name, or that ``#RRGGBB``; ``game`` is the game's own."""
     if name == "game":
         return game
+    # Drawings know colours by their tokens, so two codes must not share one.
     return _SHARED.get(name) or Colour(f"x{name[1:].lower()}", name)

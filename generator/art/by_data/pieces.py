@@ -132,6 +132,7 @@ def _piece_items(art: ArtContext, key: str, r: float, edge: float) -> tuple[Item
     items: list[Item] = []
     if outlined is not None:
         if is_card(design):
+            # On the screen a card ends at its rim; printed ones end where they are cut.
             rim = Stroke(MUTED, 0.02 * height) if height < PRINTED else None
         else:
             rim = _rim(fill, line, r, save=save)
@@ -208,6 +209,7 @@ def _face(art: ArtContext, key: str, design: Design, r: float, ground: Colour) -
 def _picture(art: ArtContext, name: str, part: float, width: float, height: float) -> Group:
     """Return the author's drawing, at most as large as that part of the piece."""
     known = _pictures.get(art.art_sheet, dict[str, Scene])
+    # One drawing serves many pieces, and reading a file takes long.
     scene = known.get(name) or known.setdefault(name, art.picture(name))
     scale = part * min(width / scene.width, height / scene.height)
     across, down = scale * scene.width, scale * scene.height

@@ -28,7 +28,10 @@ class Table:
     def unit(self) -> float:
         """The scale of marks: that of the largest area with places."""
         largest = max(
-            self.areas, key=lambda one: one.plan.width * one.plan.height * bool(one.plan.places), default=None
+            # Trays and words may be larger than the board, but no mark is ever set in them.
+            self.areas,
+            key=lambda one: one.plan.width * one.plan.height * bool(one.plan.places),
+            default=None,
         )
         return largest.plan.unit if largest else 1.0
 
