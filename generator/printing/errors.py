@@ -29,6 +29,7 @@ def unknown(what: str, given: str, known: Sequence[str], instead: Words = "") ->
 
     `what` is the end of a message id: ``printing/noun-<what>``.
     """
+    # Nothing given would be found in every name.
     parts = [name for name in known if given and given.lower() in name.lower()]
     near = parts[:5] or get_close_matches(given.lower(), known, n=5, cutoff=0.5)
     if near:

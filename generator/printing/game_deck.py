@@ -77,6 +77,7 @@ class _Deck:
 
         Raises ContentError or CombinedContentError for a mistake in the deck's files.
         """
+        # Sorted, so that options in another order find the same drawing.
         key = (art.lang, art.low_ink, art.least, size, *sorted(art.options.items()))
         if key not in self._drawn:
             self._drawn[key] = self._draw(art, size)

@@ -53,6 +53,7 @@ def common_weight(kinds: Sequence[str], finish: Finish) -> tuple[int, int] | Non
     weights = _TWO_SIDED if finish == "two-sided" else _WEIGHTS
     if not all(kind in weights for kind in kinds):
         return None
+    # What suits all of them: the greatest of the minima, the least of the maxima.
     low, high = (best(weights[kind][end] for kind in kinds) for end, best in enumerate((max, min)))
     return (low, high) if low <= high else None
 
@@ -79,5 +80,6 @@ def display_title(title: str) -> str:
     >>> display_title("Basket Boss"), display_title("BASKETmind")
     ('BASKET BOSS', 'BASKETmind')
     """
+    # Two capitals at a word's start are a way of writing of its own; words such as "A" or "Of" say nothing.
     own = any(word[:2].isupper() and not word.isupper() for word in title.split() if len(word) > 2)
     return title if own else title.upper()

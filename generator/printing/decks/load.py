@@ -362,6 +362,7 @@ def _asks_for(name: str, files: Sequence[TemplateFile], layouts: DeckLayouts) ->
 def _validated(source: Source) -> Deck:
     """Return the file's data as a deck. Raises ContentError, or CombinedContentError for several."""
     deck, problems = find_problems(Deck, source)
+    # In the order of the file, as its author goes through it.
     problems.sort(key=lambda problem: problem.line)
     raise_all(problems)
     assert deck is not None, "without problems there is a deck"

@@ -51,6 +51,7 @@ class _OrNumber:
 
 def _figure(value: object) -> object:
     """Return a number as its figures: ``2`` is ``"2"`` in a table too, and a version ``0.3``."""
+    # To Python, `true` is a number as well; in a deck's file it is a mistake.
     return str(value) if isinstance(value, int | float) and not isinstance(value, bool) else value
 
 
@@ -88,6 +89,7 @@ def _colour(value: str) -> str:
         found = read_colour(value)
     except RefusedError:
         found = None
+    # A deck keeps no opacity, so a colour that shines through would turn solid.
     if found is None or found[1] < 1:
         raise ValueError(Message("printing/expected-colour", found=shorten(value)))
     return found[0].hex
@@ -356,6 +358,7 @@ class Deck(ContentModel):
             parts: tuple[tuple[Deck | Category | Back | None, Loc], ...] = ((owner, loc), (owner.back, (*loc, "back")))
             for part, place in parts:
                 if part and (spec := as_template(part.template)):
+                    # A fault in a file that several parts use is told once, at its first place.
                     files.setdefault(spec.file, (*place, "template"))
         return files
 

@@ -240,6 +240,7 @@ def _grouped(text: str, behind: int) -> str:
     """Return digits with commas between groups of three; `behind`: how many digits follow them."""
     parts: list[str] = []
     for place, digit in enumerate(reversed(text), behind):
+        # Under `?` a place may be a blank, before which no comma stands.
         if place and place % 3 == 0 and digit.isdigit():
             parts.append(",")
         parts.append(digit)
@@ -291,9 +292,11 @@ def _shown_fraction(number: Decimal, section: Sequence[Token]) -> str:
         part = int(fixed[1])
         near = (round(rest * part), part)
     else:
+        # As many figures as the code has places: two of them reach to 99.
         ratio = rest.limit_denominator(max(1, 10**size - 1))
         near = (ratio.numerator, ratio.denominator)
     units = int(value) if whole else 0
+    # What is rounded up to 8/8 counts as one more whole.
     if whole and near[0] == near[1]:
         units, near = units + 1, (0, 1)
     if not near[0]:
@@ -310,6 +313,7 @@ def _shown_date(value: float, section: Sequence[Token], epoch: datetime) -> str:
         found = from_excel(value, epoch)
     except (OverflowError, ValueError):
         return general(value)
+    # A number below 1 is a time alone; it belongs to day 0.
     moment = datetime.combine(epoch.date(), found) if isinstance(found, time) else found
     if not isinstance(moment, datetime):
         return general(value)

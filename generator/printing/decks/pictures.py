@@ -71,9 +71,11 @@ class Pictures:
                 report(Flaw(kind, problem.message, key, items_box([Group((box,), transform=to_card)]), side))
             return [self._missing(name, box, to_card)]
         aspect = "xMidYMid slice" if cover else "xMidYMid meet"
+        # Kept in proportion: with `slice` the picture fills its box, and what is over is cut.
         fitted = fit(Rect(0, 0, art.width, art.height), box, aspect)
         if cover and view:
             fitted = view.fit(art.width, art.height, box)
+        # The root of the determinant is the scale of a turned or tilted card, too.
         unit = fitted.a * sqrt(abs(to_card.a * to_card.d - to_card.b * to_card.c))
         drawn = Group(art.at_size(unit * max(art.width, art.height)), transform=fitted)
         for note in art.notes:
@@ -95,6 +97,7 @@ class Pictures:
         room = Rect(1, 1, width - 2, height - 2)
         if min(room.width, room.height) > 0:
             setter = TextSetter(self.texts.setter.fonts)
+            # A name may hold asterisks or brackets, which would be read as markup.
             label = setter.set(_MARKUP.sub(r"\\\1", name.rpartition("/")[2]), room, _NAME)
             across, down = min(label.width + 2, width), min(label.height + 1, height)
             items += [Rect((width - across) / 2, (height - down) / 2, across, down, 0, PAPER), *label.items]

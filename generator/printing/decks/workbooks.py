@@ -52,6 +52,7 @@ def pages(archive: zipfile.ZipFile) -> list[Page]:
 
 
 def _parsed(data: bytes) -> XmlNode:
+    # The workbook may be a stranger's: its XML must neither read other files nor grow by entities.
     return etree.fromstring(data, etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False))
 
 
@@ -177,6 +178,7 @@ class XlsxBook:
             return "TRUE" if value.strip() in ("1", "true") else "FALSE"
         if kind == "n":
             return self._number(value, style)
+        # A cell with only a date is saved as midnight of that day.
         return plain_lines(value.removesuffix("T00:00:00") if kind == "d" else unescaped(value))
 
     def _number(self, value: str, style: int) -> str:

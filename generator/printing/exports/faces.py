@@ -78,6 +78,7 @@ def face_scene(component: Component, scene: Scene, bleed: bool) -> Scene:
     if bleed:
         clip = Rect(-extra, -extra, width, height)
         ground = Rect(-extra, -extra, width, height, 0, PAPER)
+        # Paper lies below: a picture with gaps would leave parts of the bleed transparent.
         items = Group((ground, Group(scene.items, clip=clip)), transform=Transform(e=extra, f=extra))
         return replace(scene, width=width, height=height, items=(items,))
     outline = component.outline or Rect(0, 0, scene.width, scene.height, component.corner)
@@ -190,6 +191,7 @@ def die_picture(die: Die, dpi: float) -> bytes:
     whole = Image.new("RGB", (columns * side, rows * side), "white")
     for number, picture in enumerate(pictures):
         row, column = divmod(number, columns)
+        # Faces may come out a pixel apart by rounding, and the mesh expects a regular grid.
         whole.paste(picture.resize((side, side)), (column * side, row * side))
     return png_bytes(whole, fitting)
 

@@ -108,6 +108,7 @@ def _piles(
     side = _DIE / _PX_PER_MM
     sizes = [parts[0].size for _, parts in groups] + [(side, side)] * len(for_dice)
     scale, places = _largest(sizes, _PILES, _PX_PER_MM)
+    # The places of the dice follow those of the piles.
     for number, ((kind, parts), place) in enumerate(zip(groups, places, strict=False)):
         yield from _pile(f"pile-{number}", _Pile(kind, parts, scale), place, pictures, lang)
     for number, (die, (x, y)) in enumerate(zip(for_dice, places[len(groups) :], strict=True)):
@@ -129,6 +130,7 @@ def _piles(
 def _pile(name: str, pile: _Pile, place: tuple[int, int], pictures: dict[str, bytes], lang: str) -> Iterator[Widget]:
     x, y = place
     width, height = pile.size
+    # One name for a pile of many cards would be wrong for all but one.
     label = pile.parts[0].name[lang] if len(pile.parts) == 1 else ""
     deck = f"deck-{name}"
     yield {

@@ -106,6 +106,7 @@ def sheets_of(cards: Sequence[Component], dpi: float) -> Iterator[Sheet]:
         rows = max(_FEWEST, ceil(len(group) / columns))
         width, height = group[0].size
         scale = min(dpi / MM_PER_INCH, LARGEST / columns / width, LARGEST / rows / height)
+        # A product such as 409.9999 must not lose a whole pixel; rounding up could exceed the limit.
         yield Sheet(group, columns, rows, (int(width * scale + 1e-6), int(height * scale + 1e-6)))
 
 
@@ -338,6 +339,7 @@ def _die(die: Die, name: str, lang: str, url: Callable[[str], str]) -> SavedObje
     ]
     scale = die.edge / MM_PER_INCH
     model = _object("Custom_Model", die.name[lang], scale, CustomMesh=custom, RotationValues=values)
+    # Cards keep their thickness at any size; a die is as high as it is wide.
     model["Transform"]["scaleY"] = round(scale, 4)
     return model
 

@@ -36,6 +36,7 @@ _Segments = list[Segment]
 
 def calibration_pdf(paper: Paper, lang: str) -> bytes:
     """Return the two pages, for duplex printing on the long edge. Raises PrintError if the paper is too small."""
+    # The scales lie at fixed distances from the middle and would reach beyond a smaller sheet.
     if paper.width < 200 or paper.height < 260:
         raise PrintError(Message("printing/calibration-paper-too-small", title=paper.title))
     front = Scene(
@@ -90,6 +91,7 @@ def _scale(middle: float, start: float, end: float, pitch: float, *, upright: bo
     """
     segments: _Segments = []
     for k in range(-REACH, REACH + 1):
+        # As on a ruler: nobody counts 20 equal lines.
         at, begin = middle + k * pitch, start - (0.0 if k % 5 else longer)
         ends = ((begin, at), (end, at)) if upright else ((at, begin), (at, end))
         segments += [("M", ends[0]), ("L", ends[1])]
