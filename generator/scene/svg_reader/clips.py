@@ -127,6 +127,7 @@ def _units(element: SvgElement, name: str, box: Callable[[], Rect]) -> Transform
 def _union(paths: list[Path]) -> Path:
     """Return one path for all shapes, in the same direction, since overlaps would otherwise be holes."""
     if len(paths) <= 1:
+        # A single shape keeps its own directions, which say where its holes are.
         return paths[0] if paths else Path(())
     return Path(tuple(segment for path in paths for segment in _clockwise(path.segments)))
 
@@ -147,6 +148,7 @@ def _reversed(segments: tuple[Segment, ...]) -> tuple[Segment, ...]:
     result: list[Segment] = [("M", ends[-1])]
     for (command, numbers), end in zip(reversed(drawn[1:]), reversed(ends[:-1]), strict=True):
         if command == "C":
+            # Backwards a curve has its two handles in the other order.
             result.append(("C", (*numbers[2:4], *numbers[0:2], *end)))
         else:
             result.append(("L", end))

@@ -24,6 +24,7 @@ def as_srgb(colour: Color) -> list[float]:
     Raises NotImplementedError for another space.
     """
     light = colour.to(_LIGHTS[colour.space]) if colour.space in _LIGHTS else colour
+    # CSS allows `none` for a component; such a one counts as 0.
     parts = [part or 0.0 for part in light.coordinates]
     if light.space == "xyz-d50":
         parts = _times(_FROM_D50, parts)

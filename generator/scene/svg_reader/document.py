@@ -135,6 +135,7 @@ def _parsed(data: bytes) -> tuple[_Parser, SvgElement]:
     except ParseError as error:
         if error.code != _UNBOUND_PREFIX:
             raise
+    # Sorted, since only so many are declared and the order of a set differs between runs.
     names = sorted({name for name in _PREFIX.findall(data) if not name.startswith(b"xml")})[:_MOST_PREFIXES]
     declared = b" xmlns:xlink='http://www.w3.org/1999/xlink'" if b"xmlns:xlink" not in data else b""
     declared += b"".join(
@@ -177,6 +178,7 @@ class Document:
 
     def path_to(self, element: SvgElement) -> list[SvgElement]:
         """Return the element after its ancestors, from the outermost one."""
+        # Made when it is first needed: few drawings ask for ancestors.
         if not self._parents:
             elements = (one for one in self.root.iter() if isinstance(one, SvgElement))
             self._parents.update((child, parent) for parent in elements for child in parent)

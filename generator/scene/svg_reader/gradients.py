@@ -35,6 +35,7 @@ def read_gradient(
     boxed = values.get("gradientUnits") != "userSpaceOnUse"
     if boxed and min(box.width, box.height) < 1e-9:  # a straight line has no box that a gradient could fill
         return None
+    # By SVG, a single stop paints as a plain colour.
     if len(stops) == 1:
         return Colour("own", stops[-1].hex), stops[-1].opacity
     transform = _turn(document, element, values.get("gradientTransform", ""))
@@ -79,6 +80,7 @@ def _chain(document: Document, element: SvgElement) -> Iterator[SvgElement]:
 
 def _attributes(chain: list[SvgElement]) -> dict[str, str]:
     result: dict[str, str] = {}
+    # The element itself comes last, since it overrules what it refers to.
     for element in reversed(chain):
         result |= element.attrib
     return result
@@ -179,6 +181,7 @@ def _from_its_centre(gradient: Gradient) -> Gradient:
 
 def _between(one: Stop, other: Stop, offset: float) -> Stop:
     """Return the stop at an offset between two."""
+    # Two stops may share an offset, for a hard edge.
     part = (offset - one.offset) / (other.offset - one.offset or 1.0)
     channels = (
         round(int(one.hex[i : i + 2], 16) * (1 - part) + int(other.hex[i : i + 2], 16) * part) for i in (1, 3, 5)
@@ -210,4 +213,5 @@ def _reach(gradient: Gradient, box: Rect) -> tuple[int, int]:
     if gradient.radii:  # inwards to the point at which the circles end
         inner, outer = gradient.radii
         places = [max(places[1:]), -inner / (outer - inner) if outer > inner else 0.0]
+    # A gradient of almost no length can give infinity, which has no floor.
     return floor(max(min(places), -1e6)), ceil(min(max(places), 1e6))

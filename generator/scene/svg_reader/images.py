@@ -44,6 +44,7 @@ class ImageReader:
         x, y = transform.apply((0, 0))
         width, height = transform.a * picture.width, transform.d * picture.height
         rect = Rect(x, y, width, height, picture=picture)
+        # Only a picture that fills its place reaches beyond it.
         return (Group((rect,), clip=place),) if "slice" in aspect else (rect,)
 
     def _inner_drawing(self, element: SvgElement, address: str, view: Viewport) -> tuple[Item, ...]:

@@ -99,6 +99,7 @@ def _angle(orient: str, vertex: Vertex, is_start: bool) -> float:
     arriving, leaving = vertex.arriving, vertex.leaving
     if arriving and leaving:
         x, y = arriving[0] + leaving[0], arriving[1] + leaving[1]
+        # Opposite directions add up to nothing, and nothing has no angle.
         between: Point = (x, y) if abs(x) + abs(y) > 1e-9 else leaving
     else:
         between = arriving or leaving or (1.0, 0.0)

@@ -33,6 +33,7 @@ def filter_markup(
     definition = ""
     if target is not None and plain_name(target.tag) == "filter":
         definition = Source(document, change).definition(_placed(target, items))
+    # The text is written into markup: what could end a style or an element is no filter.
     elif "url(" in text or "(" not in text or any(mark in named for mark in ";{}<>&"):
         return None
     style = f"filter:{escape(named, quote=False)};color-interpolation-filters:sRGB"
@@ -50,6 +51,7 @@ def _placed(element: SvgElement, items: tuple[Item, ...]) -> SvgElement:
     for number, (name, default) in enumerate(_REGION):
         part = _part(element.get(name, default), default)
         changed[name] = f"{(starts[number] if number < 2 else 0.0) + part * sides[number % 2]:.9g}"
+    # A copy: the file's own element is used by shapes with other boxes, too.
     result = SvgElement(element.tag, {**element.attrib, **changed})
     result.extend(element)
     return result

@@ -175,6 +175,7 @@ class Painter:
         while len(chain) < 10 and (found := self._document.find(href(chain[-1]))) is not None:
             chain.append(found)
         values: dict[str, str] = {}
+        # What is nearest overrules what it refers to.
         for one in reversed(chain):
             values |= one.attrib
         boxed = values.get("patternUnits") != "userSpaceOnUse"
@@ -190,6 +191,7 @@ class Painter:
             return None
         tile = Rect(0, 0, width, height)
         inner = Transform()  # in browsers the content's origin is the tile's corner
+        # A pattern without content of its own has that of the one it refers to.
         holder = next((one for one in chain if len(one)), element)
         view_box = read_view_box(SvgElement("pattern", {"viewBox": values["viewBox"]})) if "viewBox" in values else None
         if view_box:
@@ -241,6 +243,7 @@ def _places(box: Rect, turn: Transform, tile: tuple[float, float, float, float])
     """Return the tiles that touch the box. Raises RefusedError if there are too many."""
     x, y, width, height = tile
     det = turn.a * turn.d - turn.b * turn.c
+    # A turn that flattens everything cannot be undone to find the tiles, and shows none of them.
     if abs(det) < 1e-12:
         return []
     across, down = [], []
