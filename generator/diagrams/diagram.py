@@ -82,7 +82,7 @@ _LEGEND_GAP = 0.02
 """Gap between drawing and legend, as a fraction of the width."""
 
 
-def diagram(
+def diagram(  # noqa: PLR0913
     art: ArtContext,
     state: object,
     shows: Sequence[Show] = (),
@@ -92,6 +92,7 @@ def diagram(
     targets: bool = False,
     focus: bool | Window = False,
     drawing: Drawing | None = None,
+    is_described: bool = True,
 ) -> Scene:
     """Return the state as a scene with arrows, rings and crosses for `shows`.
 
@@ -103,6 +104,7 @@ def diagram(
     focus: show only those sections of the drawing that have marks; with a window that crops, only the marked places
     and their neighbours.
     drawing: the drawing of the state, if it has been made already.
+    is_described: whether the scene has a description; a page that says itself what there is to see needs none.
 
     >>> from generator.art.context import art_context
     >>> from generator.content.loader import load_game_content
@@ -113,14 +115,16 @@ def diagram(
     """
     folder = art_of(art.game.name)
     drawing = drawing or folder.draw_state(art, state)
-    # From the whole drawing: cropping drops anchors, and with them the names of places.
-    words = alt_text(art, drawing, state, shows) if focus else folder.describe(art, state)
     is_plain = targets or (isinstance(focus, Window) and not focus.is_numbered)
     shown = [parted(drawing, _marks_of(folder, art, state, show)) for show in shows]
     # Before cropping, which moves the numbers with the marks that they stand at.
     marks = _numbered(drawing, [drawn for drawn, _ in shown], is_plain)
     notes = [_undrawn_note(art, drawing, state, names) for _, names in shown]
-    words = "\n".join(filter(None, (words, *notes)))
+    words = ""
+    if is_described:
+        # From the whole drawing: cropping drops anchors, and with them the names of places.
+        own = alt_text(art, drawing, state, shows) if focus else folder.describe(art, state)
+        words = "\n".join(filter(None, (own, *notes)))
     if focus:
         drawing, marks = _focused(drawing, marks, focus)
     elif on_screen := arranged(drawing):
@@ -168,12 +172,22 @@ def step_diagram(
     legend: bool = False,
     targets: bool = False,
     drawing: Drawing | None = None,
+    is_described: bool = True,
 ) -> Scene:
     """Return the diagram of one step of a worked example: its state with its shows, as `diagram` draws them."""
     title = example.title[art.lang]
     if len(example.steps) > 1:
         title = f"{title} ({step.index + 1}/{len(example.steps)})"
-    return diagram(art, step.shown, step.shows, title=title, legend=legend, targets=targets, drawing=drawing)
+    return diagram(
+        art,
+        step.shown,
+        step.shows,
+        title=title,
+        legend=legend,
+        targets=targets,
+        drawing=drawing,
+        is_described=is_described,
+    )
 
 
 def shown_marks(art: ArtContext, drawing: Drawing, state: object, shows: Sequence[Show]) -> tuple[Mark, ...]:

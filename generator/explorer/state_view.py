@@ -6,6 +6,7 @@ The data consist of text, numbers, lists and mappings, localised and ready for J
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias, TypedDict
 
 from generator.art.interface import ArtContext, art_of
@@ -14,6 +15,7 @@ from generator.diagrams.arrange import arranged
 from generator.diagrams.diagram import diagram
 from generator.diagrams.mark_shapes import as_illegal, draw_marks, parted
 from generator.explorer.candidates import Candidate, choices, evaluate
+from generator.scene.cache import IdentityCache
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import Drawing
 from generator.scene.svg import svg_items, svg_text
@@ -206,5 +208,29 @@ def overlay(drawing: Drawing, marks: tuple[Mark, ...]) -> list[str]:
     # After the parting: on a screen the board may lie otherwise, and marks have to go with it.
     if on_screen := arranged(drawing):
         drawing, marks = on_screen.drawing, on_screen.marks(marks)
-    below, above = draw_marks(drawing, marks)
-    return [svg_items(items, css=True, prefix="try-") for items in (below, above)]
+    places = _known_places.get(drawing, lambda: _Places(drawing))
+    return list(_overlay(places, marks))
+
+
+class _Places:
+    """What marks depend on in a drawing, equal for many: those of other states, languages and phones."""
+
+    def __init__(self, drawing: Drawing) -> None:
+        self.drawing = drawing
+        spots = tuple((name, spot.x, spot.y, spot.r) for name, spot in drawing.anchors.items())
+        self._known = (drawing.width, drawing.unit, drawing.pitch, spots, tuple(drawing.aliases.items()))
+        self._hash = hash(self._known)  # once, since many options are shown over each drawing
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Places) and self._known == other._known
+
+    def __hash__(self) -> int:
+        return self._hash
+
+
+_known_places: IdentityCache[_Places] = IdentityCache(256)
+
+
+@lru_cache(maxsize=1 << 12)
+def _overlay(places: _Places, marks: tuple[Mark, ...]) -> tuple[str, ...]:
+    return tuple(svg_items(items, css=True, prefix="try-") for items in draw_marks(places.drawing, marks))

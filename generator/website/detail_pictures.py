@@ -132,7 +132,7 @@ def _chosen_detail(art: ArtContext, run: ExampleRun, picture: PictureRun) -> tup
         raise ContentError(run.path, picture.line, str(error)) from error
     box = _box_of_places(drawing, areas)
     rank = _BEST if _acts(step) and box.width <= _MOST * drawing.unit else _BEST - 1
-    return crop(diagram(art, step.shown, step.shows, drawing=drawing), box), rank
+    return crop(diagram(art, step.shown, step.shows, drawing=drawing, is_described=False), box), rank
 
 
 def _area(anchor: Anchor) -> tuple[float, float, float, float]:
@@ -171,7 +171,8 @@ def _found_detail(art: ArtContext, run: ExampleRun) -> tuple[Scene, int]:
             best, rank, drawing = step, other, found
     assert drawing
     points = _marked(art, drawing, best) or [_first_place(drawing)]
-    return crop(diagram(art, best.shown, best.shows, drawing=drawing), _box(drawing, points)), rank
+    scene = diagram(art, best.shown, best.shows, drawing=drawing, is_described=False)
+    return crop(scene, _box(drawing, points)), rank
 
 
 def _acts(step: StepRun) -> bool:

@@ -150,7 +150,8 @@ class ExamplePage:
         run = self._run
         number = next((step.index for step in run.steps if step.shows), 0)
         art, drawing = self._all_views["wide"][number]
-        return social_picture(step_diagram(art, run, run.steps[number], drawing=drawing), self._art.colour)
+        step = run.steps[number]
+        return social_picture(step_diagram(art, run, step, drawing=drawing, is_described=False), self._art.colour)
 
     def views(self, number: int) -> dict[Layout, tuple[ArtContext, Drawing]]:
         """Return a step's context and drawing for each kind of screen."""
@@ -195,16 +196,13 @@ class ExamplePage:
         for layout, views in self._views.items():
             scenes = number_pieces(
                 [
-                    step_diagram(art, self._run, step, targets=True, drawing=drawing)
+                    step_diagram(art, self._run, step, targets=True, drawing=drawing, is_described=False)
                     for (art, drawing), step in zip(views, self._run.steps, strict=True)
                 ]
             )
             named = {self._figure(step): scene for step, scene in zip(self._run.steps, scenes, strict=True)}
             named |= self._turned(views)
-            # the page says in words what there is to see
-            drawings[layout] = separate_drawings(
-                {name: replace(scene, description="") for name, scene in named.items()}
-            )
+            drawings[layout] = separate_drawings(named)
         return drawings
 
     def _turned(self, views: Sequence[tuple[ArtContext, Drawing]]) -> dict[str, Scene]:
@@ -214,7 +212,7 @@ class ExamplePage:
             for place, seat in views_of(art, step.shown).items():
                 if seat != art.scope.subject:
                     own, drawing = self._view(replace(art, scope=replace(art.scope, subject=seat)), step.shown)
-                    scene = step_diagram(own, self._run, step, targets=True, drawing=drawing)
+                    scene = step_diagram(own, self._run, step, targets=True, drawing=drawing, is_described=False)
                     found[f"{self._figure(step)}-{place}"] = scene
         return found
 

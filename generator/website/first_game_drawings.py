@@ -126,7 +126,7 @@ class FirstGameDrawings:
 
     def _file(self, art: ArtContext, drawn: Mapping[Hashable, Drawing]) -> str:
         scenes = {
-            name: replace(diagram(art, state, targets=True, drawing=drawn[state]), description="")
+            name: diagram(art, state, targets=True, drawing=drawn[state], is_described=False)
             for state, name in self._frames.items()
         }
         figures, parts = separate_drawings(scenes)

@@ -6,7 +6,7 @@ A page for each problem, with its own address, title and description, made from 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 from typing import Any, TypedDict
@@ -124,7 +124,8 @@ class Practice:
             if problem.id in shown:
                 worded = self._texts[problem.id]
                 drawing = art_of(worded.art.game.name).draw_state(worded.art, problem.state)
-                yield problem.id, social_picture(diagram(worded.art, problem.state, drawing=drawing), worded.art.colour)
+                scene = diagram(worded.art, problem.state, drawing=drawing, is_described=False)
+                yield problem.id, social_picture(scene, worded.art.colour)
 
     def _all(self) -> Iterator[Problem]:
         return (problem for problems in self.problems.values() for problem in problems)
@@ -159,8 +160,8 @@ class Practice:
         views: dict[Layout, View] = {layout: worded.view(layout) for layout in LAYOUTS}
         self._questions[problem.id], self._marks[problem.id] = self._data(problem, views)
         self._scenes[problem.id] = {
-            layout: replace(
-                diagram(art, problem.state, targets=True, drawing=with_marks(drawing, worded.marks)), description=""
+            layout: diagram(
+                art, problem.state, targets=True, drawing=with_marks(drawing, worded.marks), is_described=False
             )
             for layout, (art, drawing) in views.items()
         }
@@ -207,7 +208,7 @@ class Practice:
 def _begun_scene(worded: ProblemText, layout: Layout, state: object) -> Scene:
     art = worded.context(layout)
     drawing = art_of(art.game.name).draw_state(art, state)
-    return replace(diagram(art, state, title=worded.question, targets=True, drawing=drawing), description="")
+    return diagram(art, state, title=worded.question, targets=True, drawing=drawing, is_described=False)
 
 
 def _answer_marks(art: ArtContext, problem: Problem, answer: Answer) -> tuple[Mark, ...]:
