@@ -40,7 +40,8 @@ class Arranged:
     def __init__(self, drawing: Drawing, arrangement: Arrangement) -> None:
         self._source, self._parts = drawing, arrangement.parts
         self._boxes = [(part, _edges(part.box)) for part in self._parts]
-        anchors = {name: self._anchor(anchor) for name, anchor in drawing.anchors.items() if self._holds(anchor)}
+        places = ((name, anchor, self._part(_at(anchor))) for name, anchor in drawing.anchors.items())
+        anchors = {name: _moved(anchor, part.to) for name, anchor, part in places if part}
         self.drawing = replace(
             drawing,
             width=arrangement.width,
@@ -67,9 +68,6 @@ class Arranged:
                 return part
         return None
 
-    def _holds(self, anchor: Anchor) -> bool:
-        return self._part(_at(anchor)) is not None
-
     def _items(self, items: Sequence[Item]) -> Iterator[Item]:
         places = [(item, *_middle(item)) for item in items]
         # Half open, so that what is on the border of two parts is in one of them only.
@@ -77,13 +75,6 @@ class Arranged:
             inside = [item for item, x, y in places if left <= x < right and top <= y < bottom]
             if inside:
                 yield placed(inside, part.to)
-
-    def _anchor(self, anchor: Anchor) -> Anchor:
-        part = self._part(_at(anchor))
-        assert part is not None
-        x, y = part.to.apply(_at(anchor))
-        area = None if anchor.area is None else _shape(anchor.area, part.to)
-        return Anchor(x, y, anchor.r * scale_of(part.to), anchor.title, anchor.label, area)
 
     def _mark(self, mark: Mark) -> Mark:
         if isinstance(mark, Arrow):
@@ -281,6 +272,12 @@ def _upright(item: Item, to: Transform) -> Item:
         return replace(item, transform=to @ own)
     x, y = to.apply((own.e, own.f))
     return replace(item, transform=Transform(own.a * scale, 0.0, 0.0, own.d * scale, x, y))
+
+
+def _moved(anchor: Anchor, to: Transform) -> Anchor:
+    x, y = to.apply(_at(anchor))
+    area = None if anchor.area is None else _shape(anchor.area, to)
+    return Anchor(x, y, anchor.r * scale_of(to), anchor.title, anchor.label, area)
 
 
 def _corners(rect: Rect) -> tuple[Point, Point]:

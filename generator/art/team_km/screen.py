@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 
 from generator.art.team_km import card_sizes
@@ -70,8 +70,9 @@ class Screen:
         ways = (
             (cards, least) for least in (3, 2, 1) for cards in range(int(self._screen.number("hand", "per_row")), 9)
         )
-        found = (self._stacked(self._blocks(cards), least) for cards, least in ways)
-        fitting = next(filter(None, found), ()) or self._stacked(self._blocks(8), 1, is_forced=True) or ()
+        blocks = cache(self._blocks)
+        found = (self._stacked(blocks(cards), least) for cards, least in ways)
+        fitting = next(filter(None, found), ()) or self._stacked(blocks(8), 1, is_forced=True) or ()
         # Blocks that were forced may reach below the screen, which is then made longer instead of cutting them off.
         bottom = max(part.to.apply((0, part.box.y + part.box.height))[1] for part in fitting)
         unit = self._least / (8 * MM_PER_PT) * 0.92
@@ -95,10 +96,14 @@ class Screen:
         return min(room / (WIDTH - 6), self._screen.number("others", "max_h") / self._layout.track(0).height)
 
     def _blocks(self, cards: int) -> list[_Block]:
-        others = [side for side in range(len(self._state.sides)) if side != self._side]
-        found = [block for side in others for block in self._other(side)]
         piles = (self._piles(),) if self._is_wide else ()
-        return [*found, *self._own(), *self._hands(cards), *piles]
+        return [*self._tables, *self._hands(cards), *piles]
+
+    @cached_property
+    def _tables(self) -> list[_Block]:
+        """The blocks of the other sides and of the acting one, above the hand."""
+        others = [side for side in range(len(self._state.sides)) if side != self._side]
+        return [*(block for side in others for block in self._other(side)), *self._own()]
 
     def _stacked(self, blocks: Sequence[_Block], least: int, *, is_forced: bool = False) -> tuple[Part, ...] | None:
         """Return the blocks' parts from top to bottom; if necessary, without blocks of weight `least` or more.
