@@ -50,6 +50,7 @@ def _remarks(rows: Sequence[Row], sheet: Sheet) -> tuple[Sequence[Row], Sequence
     below: list[Row] = []
     for row in reversed(rows):
         filled = [heading for heading, cell in row.cells.items() if cell]
+        # The first column with a heading: those without one have left no cells in the rows.
         if filled != [next(filter(None, sheet.headings))]:
             break
         below.insert(0, row)

@@ -72,6 +72,7 @@ class _Pages:
             rest = len(lines) - number
             # The last two lines of a paragraph go to the next page together.
             need = set_line.height * (_LEAST_LINES if rest == _LEAST_LINES and number else 1)
+            # No gap at the head of a page, so that all pages begin at the same height.
             gap = set_line.gap if self.pages[-1] else 0.0
             if need + gap > self.left and self.pages[-1]:
                 self._turn()
@@ -148,6 +149,7 @@ def _blocks(source: str) -> Iterator[tuple[int, str]]:
 
 
 def _number(number: int, pictures: Pictures) -> Iterable[Item]:
+    # At the outer edge, where a thumb turns pages: odd pages are on the right of a booklet.
     style = TextStyle(9.0, 9.0, INK, LABEL, bold=True, align="right" if number % 2 else "left")
     room = Rect(_SIDE, HEIGHT - _FOOT + 3.4, WIDTH - 2 * _SIDE, 6.0)
     yield line(_SIDE, HEIGHT - _FOOT + 2.4, WIDTH - _SIDE, HEIGHT - _FOOT + 2.4, hair())
@@ -165,6 +167,7 @@ def _lines(block: str, colour: Colour, pictures: Pictures, report: Report) -> It
         level = len(matched[1])
         size = {1: 22.0, 2: 14.0}.get(level, 10.5)
         family = TITLE if level < 3 else LABEL
+        # The author's colour may be too light for words on white paper.
         ink = Colour("deck", legible(colour.hex))
         style = TextStyle(size, 8.0, ink, family, bold=level > 2, leading=1.14, hyphenate=False)
         set_lines = list(_set(matched[2], style, pictures, report))
@@ -187,6 +190,7 @@ def _set(words: str, style: TextStyle, pictures: Pictures, report: Report) -> It
     top = 0.0
     for item in block.items:
         baseline = next(_baselines((item,)), None)
+        # An empty line has no letters to tell where it is.
         top = baseline - 0.68 * pitch if baseline is not None else top + pitch
         yield _Line((item,), top, pitch)
 

@@ -79,6 +79,7 @@ def read_sheet(path: Path, name: str = "", is_known: IsKnown = lambda _: False) 
     Raises FileError for a file that cannot be read, ContentError with the row for an invalid table.
     """
     data = read_bytes(path, MAX_DECK)
+    # Judged by the first bytes, since the ending of a name may be wrong.
     if data.startswith(_OLD_EXCEL):
         raise FileError(path, Message("printing/spreadsheet-old"))
     if path.suffix.lower() in _WORKBOOKS or data.startswith(_ARCHIVE):
@@ -174,9 +175,11 @@ def _columns_without_headings(path: Path, headings: Sequence[str], body: Grid) -
 def _heading_row(grid: Grid, is_known: IsKnown) -> int | None:
     """Return which row has the headings: the first, or one of those below it that is more like a row of headings."""
     rows = [list(row.cells.values()) for row in grid.rows[:_FIRST_ROWS]]
+    # In the first row, where headings are expected, a single known one is enough.
     if not rows or any(map(is_known, rows[0])):
         return 0 if rows else None
     for at, cells in enumerate(rows):
+        # One known word may be a card's own text; two in a row are headings.
         if sum(map(is_known, cells)) > 1:
             return at
     # A title stands alone in its row; one heading alone has rows of one cell below it.
@@ -212,6 +215,7 @@ def _check_rows(path: Path, grid: Grid, headings: tuple[str, ...] | None) -> Non
         if headings is not None and width > len(headings):
             most = len(headings)
             raise ContentError(path, row.line, Message("printing/row-has-more-cells", count=width, count2=most))
+        # Counted again after merged cells are filled: few bytes may fill many cells.
         characters += sum(map(len, row.cells.values()))
         if characters > MAX_TABLE:
             raise ContentError(path, row.line, _too_long(characters))
@@ -222,12 +226,14 @@ def _row(row: GridRow, headings: tuple[str, ...], sheet: str, is_workbook: bool)
     cells: dict[str, str] = {}
     for at, heading in enumerate(headings):
         if heading:
+            # Of equal headings the first counts, which a note says.
             cells.setdefault(heading, row.cells.get(at, ""))
     where: Words = ""
     if sheet:
         where = Message("printing/in-sheet", sheet=sheet)
     elif not is_workbook and row.number != row.line:
         where = Message("printing/in-row", row=row.number)
+    # A row whose only cells have no headings is no card.
     return Row(row.line, cells if any(cells.values()) else {}, row.number, where)
 
 
@@ -266,9 +272,11 @@ def _csv_rows(path: Path, text: str, notes: list[Message]) -> Iterator[GridRow]:
         line, number = source.at + 1, number + 1
         cells = _record(path, source, separator)
         if cells is None:
+            # The strict reader has taken the line already; it is read again as it stands.
             source.at = line - 1
             cells = next(csv.reader(source, delimiter=separator, skipinitialspace=True))
             loose.append(number)
+        # A row of separators alone is skipped, however many they are.
         if len(cells) > MAX_COLUMNS and any(cells):
             count = len(cells)
             raise ContentError(path, line, Message("printing/too-many-columns", count=count, most=MAX_COLUMNS))
@@ -314,6 +322,7 @@ def separator_of(text: str) -> str:
     if _is_declaration(lines):
         return lines[0][4]
     for line in lines[:_FIRST_ROWS]:
+        # A sentence in quotation marks may hold more commas than the row has columns.
         plain = _QUOTED.sub("", line)
         found = max(SEPARATORS, key=plain.count)
         if found in plain:

@@ -100,6 +100,7 @@ class Atom:
 
 def list_atoms(spans: Sequence[Span], chain: Chain, language: str) -> tuple[tuple[Atom, ...], int]:
     """Return the atoms of one line of a text, in reading order, and the text's base level."""
+    # An icon counts as Unicode's replacement object, so that it takes part in the order and breaks of the line.
     text = _CONTROLS.sub("", "".join(_ICON if span.icon else span.text for span in spans))
     levels, base = _levels(text)
     breaks = line_breaks(text)
@@ -125,12 +126,14 @@ def list_atoms(spans: Sequence[Span], chain: Chain, language: str) -> tuple[tupl
 
 def text_atom(span: Span, text: str, level: int, chain: Chain, language: str, *, can_break: bool = True) -> Atom:
     """Return the text as one atom in the span's style."""
+    # A soft hyphen that is not used for a break is not seen.
     shaped = shape(text.replace("\u00ad", ""), chain(span), rtl=bool(level % 2), language=language)
     return Atom(span, text, level, shaped, sum(run.width for run in shaped), can_break)
 
 
 def _atom(span: Span, text: str, level: int, chain: Chain, language: str, can_break: bool) -> Atom:
     if span.icon:
+        # Icons are drawings: nothing of them is shaped or copied as text.
         return Atom(span, "", level, (), ICON_WIDTH, can_break)
     return text_atom(span, text.replace("\t", " "), level, chain, language, can_break=can_break)
 
@@ -177,6 +180,7 @@ _DEEPEST = 63
 
 def _resolve_brackets(chars: Sequence[_Character], before_run: str) -> None:
     """Give both brackets of a pair the direction of what is in them, or of what is before them (rule N0)."""
+    # In the order of the opening brackets, as the rule asks: an outer pair is settled before what is in it.
     for opening, closing in sorted(_bracket_pairs(chars)):
         own = "LR"[chars[opening]["level"] % 2]
         held = {_direction(char) for char in chars[opening + 1 : closing]} - {""}
@@ -269,6 +273,7 @@ class Breaker:
         while words:
             word = words.pop()
             wide = _width(word)
+            # Sums of widths differ in their last digits from the width that was fitted to them.
             if used + wide <= width + 1e-6:
                 line += word
                 used += sum(atom.width for atom in word)
@@ -277,6 +282,7 @@ class Breaker:
             if parts:
                 line += parts[0]
                 words.append(parts[1])
+            # Alone on its line it stands even where it is too wide: elsewhere it would not fit either.
             elif not line:
                 line += word
             else:
@@ -340,6 +346,7 @@ class Breaker:
 @cache
 def _dictionary(language: str) -> Pyphen | None:
     known = language_fallback(language.replace("-", "_"))
+    # Fewer than three letters at the end or the start of a line read badly.
     return Pyphen(lang=known, left=3, right=3) if known else None
 
 

@@ -34,6 +34,7 @@ def in_colours(run: GlyphRun) -> Iterator[Item]:
         yield from _plain(run, plain)
         plain = []
         for number, (layer, colour) in enumerate(layers):
+            # Only the first layer has the text, or a reader would copy the character several times.
             shown = Glyph(layer, glyph.x, glyph.y, "" if number else glyph.text)
             fill = Colour("deck", colour) if colour else run.fill
             end = glyph.x + run.font.advance(glyph.number)
@@ -42,6 +43,7 @@ def in_colours(run: GlyphRun) -> Iterator[Item]:
 
 
 def _plain(run: GlyphRun, glyphs: Sequence[Glyph]) -> Iterator[GlyphRun]:
+    # Nothing was taken out: the run stays as it is, with its own text and width.
     if len(glyphs) == len(run.glyphs):
         yield run
     elif glyphs:

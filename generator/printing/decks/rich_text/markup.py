@@ -223,6 +223,7 @@ class _Reader:
             if name == "li" and matched and not matched[1]:
                 yield replace(self.style, text="• ")
         elif not matched or name not in _STYLES:
+            # What is no element of HTML may be words, such as `<Fox>`, and stays to be seen.
             if name not in _OTHERS:
                 yield replace(self.style, text=content)
         elif name == "br":

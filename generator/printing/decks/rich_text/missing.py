@@ -30,6 +30,7 @@ _SCRIPTS = re.compile(
 
 def missing_glyphs(clusters: Sequence[str]) -> Message:
     """Return the finding for characters that no font has, with the names of fonts that have them."""
+    # In an emoji such as a keycap the first character is a digit, which every font has.
     seen = [next((one for one in cluster if ord(one) > 0x7F), cluster[0]) for cluster in clusters]
     codes = [f"U+{ord(one):04X}" for one in seen]
     names = [unicodedata.name(one, "") for one in seen]

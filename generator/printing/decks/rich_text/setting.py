@@ -264,6 +264,7 @@ class _Setting:
         spaces = sum(1 for atom in line.atoms if atom.is_space)
         trailing = 1 if line.atoms and line.atoms[-1].is_space else 0
         slack = width - line.width * em
+        # A paragraph's last line is not spread, nor one whose only space is at its end.
         if align == "justify" and not line.is_last and spaces > trailing and slack > 0:
             return left - (trailing and rtl and self._trailing(line, em)), slack / em / (spaces - trailing)
         before = {"left": 0.0, "centre": 0.5, "right": 1.0}.get(align, 1.0 if rtl else 0.0) * slack
@@ -310,6 +311,7 @@ class _Setting:
         if tags := unread_tags(text):
             yield Message("printing/tags-unread", n=len(tags), tags=tags)
         if self.setter.icon_names:
+            # An escaped colon begins no icon.
             for icon in ICON.finditer(re.sub(r"\\:", "", text)):
                 # Capitals between colons, as in `Re:Action:`, are words.
                 if icon[1] not in self.setter.icon_names and icon[1].islower():
@@ -382,6 +384,7 @@ class _Runs:
 
 def _boxes(shaped: Shaped, x: float, baseline: float, em: float, colour: Colour) -> Iterator[Item]:
     """Yield a box for each character that no font has, as wide and conspicuous as a letter."""
+    # At least 0.12 mm, so that the box of a missing letter is seen in small type as well.
     stroke = Stroke(colour, max(0.06 * em, 0.12), join="miter")
     for number, _ in enumerate(clusters(shaped.text)):
         left = x + (number * BOX_WIDTH + 0.08) * em

@@ -108,6 +108,7 @@ def _shape_run(text: str, font: FontFile | None, rtl: bool, language: str) -> Sh
 def _glyphs(text: str, font: FontFile, buffer: object) -> tuple[tuple[Glyph, ...], float]:
     """Return the glyphs with the text of each, and their total width."""
     infos, positions = buffer.glyph_infos, buffer.glyph_positions  # type: ignore[attr-defined]
+    # HarfBuzz gives glyphs from left to right, so the clusters of such a text count down.
     rtl = len(infos) > 1 and infos[0].cluster > infos[-1].cluster
     words_of = _texts_of_glyphs(text, [info.cluster for info in (reversed(infos) if rtl else infos)])
     glyphs: list[Glyph] = []
@@ -115,6 +116,7 @@ def _glyphs(text: str, font: FontFile, buffer: object) -> tuple[tuple[Glyph, ...
     in_order = reversed(words_of) if rtl else words_of
     for info, place, words in zip(infos, positions, in_order, strict=True):
         at = ((x + place.x_offset) / font.units, place.y_offset / font.units)
+        # Four digits are about a micrometre in type of any usual size; more only make files larger.
         glyphs.append(Glyph(info.codepoint, round(at[0], 4), round(at[1], 4), words))
         x += place.x_advance
     return tuple(glyphs), x / font.units
@@ -130,6 +132,7 @@ def _texts_of_glyphs(text: str, starts: list[int]) -> list[str]:
     for start in starts:
         at = start + seen[start]
         seen[start] += 1
+        # The last glyph of a cluster takes what is left, so that no character of it is lost in a copy.
         texts.append(text[at : ends[start] if seen[start] == counts[start] else min(at + 1, ends[start])])
     return texts
 
@@ -152,6 +155,7 @@ class Family:
 
     def file(self, bold: bool, italic: bool) -> FontFile | None:
         """Return the file for that style, else the closest one; None if the family has no files."""
+        # Weight counts more than slant: a heading in a light italic would not be read as one.
         for style in ((bold, italic), (bold, False), (False, italic), (False, False), (True, False), (True, True)):
             if style in self.files:
                 return self.files[style]
@@ -181,6 +185,7 @@ class Fonts:
         # These typefaces are bold by themselves, so their fallbacks must be bold as well.
         heavy = bold or family in _CONDENSED
         found = (one.file(bold if one in own else heavy, italic) for one in families)
+        # Each file once, since the bundled family may be that of the deck.
         return tuple(dict.fromkeys(file for file in found if file is not None))
 
 
