@@ -89,6 +89,7 @@ def _box(item: Text | GlyphRun) -> Rect:
     """Return a box around a line of text."""
     size = item.size * MM_PER_PT
     if isinstance(item, GlyphRun):
+        # Letters that are areas already know their width; those of our faces are measured.
         left, width = item.x, item.width * size
     else:
         left, width = text_start(item), text_width(item.font, item.size, item.text, item.tracking)
@@ -104,6 +105,7 @@ def _meets(shape: Shape, place: Transform, window: _Box) -> bool:
 
 def _around(shape: Shape, place: Transform) -> _Edges:
     """Return the edges of a box around the shape, placed so: left, top, right and bottom."""
+    # All four corners, since a turned box reaches further than two of them say.
     x, y, width, height = bounds(shape)
     corners = [place.apply((left, top)) for left in (x, x + width) for top in (y, y + height)]
     xs, ys = zip(*corners, strict=True)

@@ -119,6 +119,7 @@ class CutLine:
             if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
                 within = not within
             square = (x2 - x1) ** 2 + (y2 - y1) ** 2
+            # A side of length 0 is a point given twice.
             along = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / square if square else 0.0
             along = max(0.0, min(1.0, along))
             nearest = min(nearest, hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1)))

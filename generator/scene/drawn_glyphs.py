@@ -100,6 +100,7 @@ def _path_to(root: SvgElement, name: str) -> list[SvgElement]:
         path[depth:] = [element]
         if element.get("id") == name:
             return path
+        # Reversed, as the last one added is taken first: of equal names the first in the document counts.
         waiting.extend((child, depth + 1) for child in reversed(list(children(element))))
     return []
 

@@ -184,6 +184,7 @@ def _words(text: str) -> list[str]:
         return words
     joined: list[str] = []
     for word in words:
+        # A line that begins with a percent sign reads like a misprint.
         if word.startswith("%") and joined:
             joined[-1] += f" {word}"
         else:

@@ -36,6 +36,7 @@ def embedded_data(address: str) -> bytes:
 
 def read_picture(address: str, read_file: ReadFile) -> Picture:
     """Return the picture from ``data:image/png;base64,…`` or a file. Raises RefusedError."""
+    # Nothing is fetched: a picture is within the file or beside it.
     if "://" in address or address.startswith(("//", "file:")):
         raise RefusedError(Message("printing/svg-outside-reference", plain="href", value=repr(address[:40])))
     if not address.startswith("data:"):

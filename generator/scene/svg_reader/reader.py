@@ -101,6 +101,7 @@ class Reader:
 
     def print_at(self, mm: float) -> None:
         """Draw pictures for that length, in mm, of the page's longer side."""
+        # What is kept was drawn for the other length.
         if mm != self.mm:
             self.mm = mm
             self._ready.clear()
@@ -207,6 +208,7 @@ class Reader:
             if not self.slots.is_shown(element):
                 return ()
             changed = self.slots.style(element, style)
+            # In this card's colours it is not what is kept for all cards.
             style, fresh = {**style, **changed}, fresh or bool(changed)
             items = self.slots.items(element, tag, style, self)
         if items is None:
@@ -258,6 +260,7 @@ class Reader:
 
     def _painted(self, shape: Shape, element: SvgElement, style: Style, view: Viewport) -> tuple[Item, ...]:
         unit = _dash_unit(shape, element) if "stroke-dasharray" in style else 1.0
+        # A line that does not scale is drawn in the page's units below, and its group maps it back.
         if style.get("vector-effect") != "non-scaling-stroke" or style.get("stroke", "none") == "none":
             return self.painter.paint(shape, style, view, element.line, unit=unit)
         shown = scale(self._unit) @ self._matrix
@@ -289,6 +292,7 @@ class Reader:
         if not items:
             return ()
         group = Group(items, transform=transform)
+        # By SVG, a nested picture ends at its edges unless it says otherwise.
         if style.get("overflow") in ("visible", "auto"):
             return (group,)
         return (Group((group,), clip=place),)
@@ -299,6 +303,7 @@ class Reader:
             if href(element).startswith("#"):
                 raise RefusedError(Message("printing/svg-no-target", name=repr(href(element)[:40])))
             return ()  # noted with the other addresses
+        # Such an element would draw itself without end.
         if target in self._open or target in self.document.path_to(element):
             raise RefusedError(Message("printing/svg-circle", name=repr(href(element)[:40])))
         self._open.append(target)
@@ -320,6 +325,7 @@ class Reader:
     ) -> tuple[Item, ...]:
         own = self.document.style(target, style)
         sides = {name: element.get(name) or target.get(name) for name in ("width", "height")}
+        # The place is that of the `use`, which its group has; only an inner picture adds one of its own.
         place: dict[str, str | None] = {**sides, "x": None, "y": None}
         if plain_name(target.tag) == "svg":
             place |= {"x": target.get("x"), "y": target.get("y")}

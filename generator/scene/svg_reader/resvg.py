@@ -51,6 +51,7 @@ class _Worker:
 
     def draw(self, text: str) -> Drawn:
         """Return the picture. Raises UndrawnError."""
+        # Half of a surrogate pair in a damaged file has no form in UTF-8.
         data = text.encode("utf-8", "replace")
         key = sha256(data).digest()
         with self._lock:

@@ -45,6 +45,7 @@ def _add_lengths(document: Document, element: SvgElement, style: Style, changed:
         text = element.get(name)
         if text is None or name in changed:
             continue
+        # Places may be negative, extents may not.
         if not is_valid(name if name in _EXTENTS else "x", text.strip()):
             changed[name] = None
             if text.strip():

@@ -90,6 +90,7 @@ class Snapshots:
             seconds=self.seconds,
         )
         items = inner.of(markup, Transform())
+        # The limits are for all pictures of the page together.
         self.count, self.seconds = inner.count, inner.seconds
         return items
 
@@ -150,16 +151,19 @@ class Snapshots:
     def _unit(self, width: float, height: float) -> float:
         """Return the side of a pixel in units of the page."""
         fine = self._side / (self.mm / 25.4 * DPI)
+        # A large picture is drawn coarser rather than not at all.
         return max(fine, sqrt(width * height / MAX_SVG_PIXELS))
 
     def _drawn(self, markup: str, matrix: Transform, place: Rect, unit: float) -> bytes:
         columns, rows = max(1, round(place.width / unit)), max(1, round(place.height / unit))
         box = f"{place.x:.9g} {place.y:.9g} {place.width:.9g} {place.height:.9g}"
         turned = f'<g transform="{_matrix_text(matrix)}">{markup}</g>'
+        # Whole pixels change the proportions by less than one; the picture is to fill its place all the same.
         size = f'width="{columns}" height="{rows}" preserveAspectRatio="none"'
         try:
             data, seconds = draw(f'<svg {_NAMES} viewBox="{box}" {size}>{turned}</svg>')
         except UndrawnError as error:
+            # What could not be drawn has taken its time as well.
             self.seconds += error.args[0]
             raise
         self.seconds += seconds

@@ -101,6 +101,7 @@ class Source:
         for key in _REFERRING:
             if key in style and (found := self.document.find(reference(style[key]))) is not None:
                 self._define(found)
+        # The address of a link is where it leads, nothing that it draws.
         if tag != "a" and (found := self.document.find(href(element))) is not None:
             self._define(found)
 

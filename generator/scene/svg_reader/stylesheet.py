@@ -93,6 +93,7 @@ class Stylesheet:
             rules = tinycss2.parse_stylesheet(_checked(text), skip_comments=True, skip_whitespace=True)
             self._read(rules, line, 0)
         self._found: dict[Element, Declarations] = {}
+        # Most files have no rules, and all elements would be gone through for nothing.
         if self._rules:
             for wrapper in cssselect2.ElementWrapper.from_xml_root(root).iter_subtree():
                 found = self._match(wrapper)
@@ -110,6 +111,7 @@ class Stylesheet:
 
     def _read(self, rules: Iterable[CssNode], line: int, depth: int) -> None:
         for rule in rules:
+            # Both lines are counted from 1.
             place = line + rule.source_line - 1
             if rule.type == "at-rule":
                 self._at_rule(rule, place, line, depth)
@@ -163,6 +165,7 @@ class Stylesheet:
         Each ancestor is tried for each part before a space, and each earlier sibling before a tilde, in all their ways.
         """
         cost = 0
+        # A comma in brackets, as in `:is(a, b)`, divides no list.
         for part in [selector] if "(" in selector else selector.split(","):
             joints = [joint.strip() for joint in _JOINT.findall(part.strip())]
             if len(joints) > _MOST_JOINTS:
@@ -179,6 +182,7 @@ class Stylesheet:
         usual: dict[str, str] = {}
         important: dict[str, str] = {}
         for _, _, pseudo, declarations in self._matcher.match(wrapper):  # in the order of precedence
+            # Pseudo-elements, such as `::before`, draw nothing in SVG.
             if pseudo is None:
                 usual |= declarations.usual
                 important |= declarations.important
@@ -190,6 +194,7 @@ class Stylesheet:
         for part in parts:
             if part.type != "declaration":
                 continue
+            # Case matters in the names of variables only.
             name = part.name if part.name.startswith("--") else part.lower_name
             if not name.startswith("--"):
                 self._note_unread(name, line)

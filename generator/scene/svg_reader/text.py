@@ -112,6 +112,7 @@ class TextReader:
         """Return the runs of the text in order. Raises RefusedError."""
         keeps = keeps_spaces(element, style, False)
         self._walk(element, style, _State(keeps, length=self._length(element, style)))
+        # A space at the end would shift a text that is centred.
         if self._runs and self._runs[-1].text.endswith(" ") and not keeps:
             self._runs[-1] = self._runs[-1]._replace(text=self._runs[-1].text.rstrip(" "))
         return [part for run in self._runs if run.text for part in _divided(run)]
@@ -178,6 +179,7 @@ class TextReader:
                 continue
             if numbers:
                 places[name] = numbers
+        # A text without a place begins at 0; a part of one goes on where it is.
         if "x" not in places and plain_name(element.tag) == "text":
             places["x"] = [0.0]
         if "y" not in places and plain_name(element.tag) == "text":
