@@ -160,24 +160,26 @@ def bribes(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Sce
         if before.holder("referee") == boards[team]:
             items.append(specialist("referee", x + _REFEREE_X, 1.4, 9.2, low_ink=art.low_ink))
         if boards[team] in amounts:
-            items += _bribe(art, x + 0.6, amounts[boards[team]], paid.get(team), palette)
+            items += _bribe(art, (x + 0.6, x + cell - 0.8), amounts[boards[team]], paid.get(team), palette)
     return Scene(_WIDTH, _BRIBES_HIGH, tuple(items), art.title)
 
 
 def _bribe(
-    art: ArtContext, left: float, amount: int, paid: Mapping[str, object] | None, palette: Palette
+    art: ArtContext, sides: tuple[float, float], amount: int, paid: Mapping[str, object] | None, palette: Palette
 ) -> Iterator[Item]:
-    """Yield the coins that a team offers, from x = `left`, and beside them where they go."""
+    """Yield the coins that a team offers, between two x, and beside them where they go."""
+    left, right = sides
     yield from coin_row(amount, left, _BRIBE_Y, palette)
     x = left + coins_width(amount) + 2.0
     if paid is None:
-        yield Text(x, baseline(BC600, 9.6, _BRIBE_Y), art.messages.format("chart-no-bribe"), BC600, 9.6, MUTED)
+        words = art.messages.format("chart-no-bribe")
+        yield fitted_text(x, baseline(BC600, 9.6, _BRIBE_Y), words, BC600, _WORDS, right - x, MUTED)
         return
-    words = (
+    told = (
         art.messages.format("chart-bribe-half", team=paid["referee"], amount=paid["half"]),
         art.messages.format("chart-bribe-rest", amount=paid["stock"]),
     )
-    for row, text in enumerate(words):
+    for row, text in enumerate(told):
         yield Text(x, baseline(BC600, 9.6, _BRIBE_Y - 2.1 + 4.2 * row), text, BC600, 9.6, INK)
 
 
