@@ -131,6 +131,7 @@ def _read_book(content: GameContent) -> BookSheet:
         if chart not in charts_of(content.name):
             names = ", ".join(charts_of(content.name)) or "–"
             raise source.error(loc, Message("rulebook/no-chart", name=chart, names=names))
+    _check_beside_table(source, sheet)
     for loc, one in list_scenery(sheet):
         _check_scenery(content, source, loc, one)
         if isinstance(one, StoryPicture | TurnPictureSheet) and one.tone not in (None, *tones_of(content.name)):
@@ -212,10 +213,21 @@ def _list_charts(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
     legend = sheet.opening.legend if sheet.opening else None
     if legend and legend.chart:
         yield ("opening", "legend", "chart"), legend.chart
+    assembly = sheet.opening.assembly if sheet.opening else None
+    if assembly and assembly.chart:
+        yield ("opening", "assembly", "chart"), assembly.chart
     turn = sheet.opening.first_turn if sheet.opening else None
     for index, cell in enumerate(turn.cells.cells if turn and turn.cells else ()):
         if cell.chart:
             yield ("opening", "first_turn", "cells", "cells", index, "chart"), cell.chart
+
+
+def _check_beside_table(source: Source, sheet: BookSheet) -> None:
+    """Raise ContentError with the line of a figure that follows the table, if there is none: no page would have it."""
+    has_table = sheet.opening is not None and sheet.opening.table is not None
+    for index, figure in enumerate(sheet.figures):
+        if figure.follows_table and not has_table:
+            raise source.error(("figures", index, "follows_table"), Message("rulebook/no-table"))
 
 
 def _check_scenery(content: GameContent, source: Source, loc: Loc, sheet: Scenery | SetUpSheet) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import yaml
 from typer.testing import CliRunner
 
 from generator.cli.app import app
@@ -196,9 +197,23 @@ def test_a_table_without_room_for_its_words_is_as_narrow_as_it_is_wide() -> None
     assert sum(distribute_width(40.0, [30.0, 60.0], [30.0, 30.0])) == pytest.approx(40.0)
 
 
-@pytest.mark.parametrize("chart", ["sign_trophy", "first_auction"])
-def test_a_chart_of_the_guided_turn_that_does_not_exist_is_told_with_its_line(tmp_path: Path, chart: str) -> None:
-    """That of a cell, and that of what is played with what is laid out."""
+def test_a_figure_beside_the_table_needs_a_table(folder: Path) -> None:
+    book = folder / "book.yaml"
+    sheet = yaml.safe_load(book.read_text("utf-8"))
+    sheet["figures"][0]["follows_table"] = True
+    book.write_text(yaml.safe_dump(sheet), "utf-8")
+    assert load_book(load_content_folder(folder)).figures[0].follows_table
+    del sheet["opening"]["table"]
+    book.write_text(text := yaml.safe_dump(sheet), "utf-8")
+    forget_content()
+    with pytest.raises(ContentError, match="no table that it could follow") as caught:
+        load_book(load_content_folder(folder))
+    assert caught.value.line == text[: text.index("follows_table")].count("\n") + 1
+
+
+@pytest.mark.parametrize("chart", ["sign_trophy", "first_auction", "assembly"])
+def test_a_chart_of_the_opening_that_does_not_exist_is_told_with_its_line(tmp_path: Path, chart: str) -> None:
+    """That of a cell, that of what is played with what is laid out, and that of what is put together first."""
     forget_content()
     folder = Path(shutil.copytree(resource_dir("content") / "basket_boss", tmp_path / "basket_boss"))
     book = folder / "book.yaml"

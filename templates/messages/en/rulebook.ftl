@@ -64,6 +64,7 @@ no-example = { $name }: the book names an example that does not exist
 no-part = the kit has no part { $name }
 no-chart = the game has no chart { $name }; it has { $names }
 no-tone = the game has no ground { $name } for tags; it has { $names }
+no-table = there is no table that it could follow: the opening has none
 no-step = { $name } has { $count } steps, not { $step }
 too-high = { $name } ({ $lang }): “{ $what }” does not fit on a page of the book
 budget = { $name } ({ $lang }): the book does not fit its { $budget } pages; it would need { $count }

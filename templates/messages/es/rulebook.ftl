@@ -64,6 +64,7 @@ no-example = { $name }: el libro nombra un ejemplo que no existe
 no-part = el kit no tiene la pieza { $name }
 no-chart = el juego no tiene la lámina { $name }; tiene { $names }
 no-tone = el juego no tiene el fondo { $name } para etiquetas; tiene { $names }
+no-table = no hay mesa a la que pueda seguir: la apertura no la tiene
 no-step = { $name } tiene { $count } pasos, no { $step }
 too-high = { $name } ({ $lang }): «{ $what }» no cabe en una página del libro
 budget = { $name } ({ $lang }): el libro no cabe en sus { $budget } páginas; necesitaría { $count }
