@@ -36,6 +36,12 @@ FRONT, BACK = 2, 3
 
 @pytest.fixture(scope="module")
 def whole() -> bytes:
+    return kit(cards())
+
+
+@pytest.fixture(scope="module")
+def with_board() -> bytes:
+    """The kit with a board on many pages besides."""
     return kit([*cards(), board()])
 
 
@@ -270,8 +276,10 @@ def _no_bookmarks(document: pikepdf.Pdf) -> None:
     ],
     ids=lambda value: value.__name__.strip("_") if callable(value) else "",
 )
-def test_a_spoiled_file_is_found(spoil: Spoil, check: str, says: str, whole: bytes, tmp_path: Path) -> None:
-    report = inspected(changed(whole, spoil), tmp_path)
+def test_a_spoiled_file_is_found(
+    spoil: Spoil, check: str, says: str, whole: bytes, with_board: bytes, tmp_path: Path
+) -> None:
+    report = inspected(changed(with_board if spoil is _tile_lost else whole, spoil), tmp_path)
     messages = [str(finding) for name, finding in report.findings if name == check]
     assert any(says in message for message in messages), (checks(report), messages)
     assert report.data()["clean"] is False
@@ -320,7 +328,7 @@ def test_the_job_ticket_is_needed_to_judge_the_parts(whole: bytes, tmp_path: Pat
 
     report = inspected(changed(whole, strange), tmp_path)
     assert {v.check for v in report.verdicts} & {"marks", "covering", "parts", "scale"} == set()
-    assert "0.0 mm of bleed on 13 pages; a press wants 3 mm" in str(report.findings[0][1])
+    assert "0.0 mm of bleed on 5 pages; a press wants 3 mm" in str(report.findings[0][1])
 
 
 # ------------------------------------------------------------------------------------------------ parts that are wrong
