@@ -288,12 +288,13 @@ def test_decks_that_are_too_large_or_no_decks(deck: str, says: str, tmp_path: Pa
     ("table", "says"),
     [
         ("title\n" + "card\n" * 20_001, "more than 20,000 rows"),
+        ("title\n" + "card\x01\n" * 20_001, "more than 20,000 rows"),
         ("title,count\nFox,99999999999999999999\n", "whole number"),
         ("title,art\nFox,../../etc/passwd\n", "outside the deck's folder"),
         ("title\n" + "x" * 4_500_000, "characters, more than"),
         ("title\n" + "x" * 200_000, "not a table"),
     ],
-    ids=["20,001 rows", "a huge count", "a path", "a long file", "a long cell"],
+    ids=["20,001 rows", "each with a sign that no font has", "a huge count", "a path", "a long file", "a long cell"],
 )
 def test_tables_that_are_too_large_or_no_decks(table: str, says: str, tmp_path: Path) -> None:
     assert says in _refused(tmp_path, table, "deck.csv")

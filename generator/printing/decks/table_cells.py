@@ -125,9 +125,9 @@ def without_signs(grid: Grid) -> tuple[Grid, list[int]]:
     rough = [row for row in grid.rows if any(map(find_unprintable, row.cells.values()))]
     if not rough:
         return grid, []
-    numbers = [row.number for row in rough]
-    rows = [_clean_row(row) if row.number in set(numbers) else row for row in grid.rows]
-    return Grid([row for row in rows if row.cells], grid.merged), numbers
+    numbers = dict.fromkeys(row.number for row in rough)
+    rows = [_clean_row(row) if row.number in numbers else row for row in grid.rows]
+    return Grid([row for row in rows if row.cells], grid.merged), list(numbers)
 
 
 def _clean_row(row: GridRow) -> GridRow:
