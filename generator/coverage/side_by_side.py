@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
@@ -27,9 +26,6 @@ from generator.outputs.kept_answers import imported_files
 from generator.processes import set_up_worker
 
 T = TypeVar("T")
-
-_UNABLE = (BrokenProcessPool, OSError, ImportError, NotImplementedError)
-"""What is raised where processes are killed, or cannot be started, or cannot share a lock."""
 
 
 @dataclass(frozen=True)
@@ -72,18 +68,17 @@ def check_side_by_side(
                 for process in active_children():
                     process.terminate()
                 raise
-    except _UNABLE:
+    # An engine or a picture fails, which the one process that checks all meets again and tells; or only this way of
+    # checking fails: a verdict cannot be sent, a process is killed or cannot be started.
+    except Exception:
         return None
     known = [verdict for verdict in verdicts if verdict]
     return _joined(known) if len(known) == len(games) else None
 
 
 def _check_game(game: str, user_dir: Path | None, sentences: bool) -> Verdict | None:
-    """Return what is found in a game; None if a file is malformed, or for whatever an engine or a picture raises."""
-    try:
-        report = with_findings(check_paths([game], user_dir), [game], user_dir)
-    except Exception:  # the process that checks them all meets it again, and tells it
-        return None
+    """Return what is found in a game; None if a file is malformed."""
+    report = with_findings(check_paths([game], user_dir), [game], user_dir)
     if report.errors:
         return None
     folders = frozenset(content.folder for content in loaded_content())

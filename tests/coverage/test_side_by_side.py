@@ -37,7 +37,7 @@ from generator.coverage import side_by_side
 from generator.coverage.game_checks import with_findings
 from generator.coverage.side_by_side import check_side_by_side
 from generator.examples.annotations import github_report
-from generator.examples.check import check_paths
+from generator.examples.check import CheckReport, check_paths
 from generator.examples.report import json_report, junit_report, text_report
 
 def told(full, report):
@@ -57,8 +57,10 @@ for folder in map(Path, sys.argv[2:]):
     beside = told(full.report, verdict.report) if verdict else None
     found.append({"one": told(report, report), "beside": beside, "modules": modules})
     forget_content()
+side_by_side.with_findings = lambda *_: CheckReport((), (), (lambda: 0,))
+unsent = check_side_by_side(games, folder, iter)
 side_by_side.check_paths = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
-print(json.dumps([found, check_side_by_side(games, folder, iter) is None]))
+print(json.dumps([found, unsent is None, check_side_by_side(games, folder, iter) is None]))
 """
 
 
@@ -85,8 +87,11 @@ SPOILED: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.fixture(scope="module")
-def both_ways(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[dict[str, Any]], bool]:
-    """What a process without the threads of the tests tells of each folder, and whether it bears a death of another."""
+def both_ways(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[dict[str, Any]], bool, bool]:
+    """What a process without the threads of the tests tells of each folder, and whether it bears what others cannot.
+
+    These are a verdict that cannot be sent, and the death of a process.
+    """
     root = tmp_path_factory.mktemp("side_by_side")
     places = [str(PROJECT)]
     for game in (ROOT, MORRIS):
@@ -106,12 +111,12 @@ def both_ways(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[dict[str, 
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    found: tuple[list[dict[str, Any]], bool] = json.loads(done.stdout)
+    found: tuple[list[dict[str, Any]], bool, bool] = json.loads(done.stdout)
     return found
 
 
 @pytest.fixture(scope="module")
-def told(both_ways: tuple[list[dict[str, Any]], bool]) -> dict[str, dict[str, Any]]:
+def told(both_ways: tuple[list[dict[str, Any]], bool, bool]) -> dict[str, dict[str, Any]]:
     """What is told of each folder in one process, and side by side."""
     return dict(zip(SPOILED, both_ways[0], strict=True))
 
@@ -131,8 +136,13 @@ def test_what_cannot_be_read_is_left_to_one_process(told: dict[str, dict[str, An
     assert told["malformed"]["beside"] is None
 
 
-def test_when_a_process_is_killed_one_process_checks_all(both_ways: tuple[list[dict[str, Any]], bool]) -> None:
+def test_what_cannot_be_sent_is_left_to_one_process(both_ways: tuple[list[dict[str, Any]], bool, bool]) -> None:
+    """Such as what an engine of somebody's raises only when its sentence is written."""
     assert both_ways[1]
+
+
+def test_when_a_process_is_killed_one_process_checks_all(both_ways: tuple[list[dict[str, Any]], bool, bool]) -> None:
+    assert both_ways[2]
 
 
 def test_the_engines_of_the_games_count_for_the_next_answer(told: dict[str, dict[str, Any]]) -> None:
