@@ -102,6 +102,7 @@ _BEYOND_ASCII = re.compile(rb"[^\n]*[\x80-\xff][^\n]*")
 
 def decode_table(data: bytes) -> tuple[str, str]:
     """Return the text of a table, and its encoding if it is not Unicode; empty for Unicode."""
+    # UTF-32 first: its mark begins with that of UTF-16.
     for mark, name in ((b"\xff\xfe\0\0", "utf-32"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16")):
         if data.startswith(mark):
             return data.decode(name, "replace"), ""
@@ -124,6 +125,7 @@ def _wide(data: bytes) -> str:
     """Return the name of UTF-16 without a mark, empty for anything else: every other byte of its ASCII letters is 0."""
     start = data[:400]
     for name, zeros, letters in (("utf-16-le", start[1::2], start[::2]), ("utf-16-be", start[::2], start[1::2])):
+        # Not all of them, since letters of other alphabets have no zero.
         if len(start) >= 8 and zeros.count(0) > 0.7 * len(zeros) and not letters.count(0):
             return name
     return ""

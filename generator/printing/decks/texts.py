@@ -168,6 +168,7 @@ def list_icons(folder: Path, name: str) -> dict[str, str]:
 def recolour(item: Item, colours: Mapping[str, Colour]) -> Item:
     """Return the item with colours replaced, keyed by their hexadecimal code."""
     if isinstance(item, Group):
+        # In other colours it is no longer the drawing that others share.
         return replace(item, items=tuple(recolour(one, colours) for one in item.items), shared=False)
     stroke = item.stroke and replace(item.stroke, colour=colours.get(item.stroke.colour.hex, item.stroke.colour))
     fill = item.fill and colours.get(item.fill.hex, item.fill)
@@ -177,6 +178,7 @@ def recolour(item: Item, colours: Mapping[str, Colour]) -> Item:
 def as_silhouette(art: Art) -> Art:
     """Return white shapes on a black ground, as game-icons draws them, as black shapes; other art unchanged."""
     shapes = list(_shapes(art.items))
+    # A black square alone is an icon, not the ground of one.
     if len(shapes) < 2 or not _is_ground(shapes[0], art):
         return art
     # A third colour means a picture, which stays as it is.
@@ -209,6 +211,7 @@ def _code(item: Item) -> str:
         return ""
     paints = [item.fill, item.stroke.colour if item.stroke else None]
     codes = {paint.hex.lower() for paint in paints if paint}
+    # A photograph has colours of its own, whatever paint its frame has.
     return codes.pop() if len(codes) == 1 and not (isinstance(item, Rect) and item.picture) else ""
 
 

@@ -107,6 +107,7 @@ class CardValues:
             return fill(self._row)
         except TemplateError as error:
             if error.missing:
+                # A heading of signs alone gives an empty name, which nobody can write.
                 known = sorted({identifier(cell) for cell in self.cells} - {""})
                 raise UnknownNameError(unknown("value", error.missing, known).message) from error
             raise

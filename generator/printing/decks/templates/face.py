@@ -65,6 +65,7 @@ def draw_face(
     """Return the template with the card's values, in mm from the card's upper left corner."""
     filled = _Filled(template, page.to_card(size), values, pictures, report, side)
     template.reader.slots = filled
+    # One file serves all cards: what was said of the last one is not said of this.
     template.document.reset(Findings())
     scale = max(size[0] / page.card.width, size[1] / page.card.height)
     # The reader is told how large the whole page is printed: pictures are drawn for that.
@@ -130,6 +131,7 @@ class _Filled:
     def items(self, element: SvgElement, tag: str, style: Style, reader: Reader) -> tuple[Item, ...] | None:
         """Return the items that replace the element; None if the element itself is to be drawn."""
         directives = self.template.directives.get(element, ())
+        # The cut line says where the card ends, and is not printed.
         if find_directive(directives, "cut"):
             return ()
         if directive := find_directive(directives, "image"):
@@ -197,6 +199,7 @@ class _Filled:
         unit, around = self._box(element, box)
         place = Rect(0, 0, box.width * unit, box.height * unit)
         text_style = self._text_style(element, directive, style)
+        # A name is not divided: it is what players say and look for.
         if text == self.values.cells.get("title"):
             text_style = replace(text_style, hyphenate=False)
         block = self.texts.set(
@@ -236,6 +239,7 @@ class _Filled:
             colour = _one_colour(own)
             align = _ALIGN.get(own.get("text-align", own.get("text-anchor", "")), "start")
         for word in directive.options:
+            # In an option `middle` is the vertical one, though SVG calls a centred line so.
             align = _ALIGN.get(word, align) if word != "middle" else align
         vertical: VerticalAlign = "top"
         if "middle" in directive.options:
@@ -245,6 +249,7 @@ class _Filled:
         size = directive.size or size
         return TextStyle(
             size=size,
+            # A sample smaller than the usual limit is what its author wants.
             min_size=min(size, directive.least or _LEAST),
             colour=Colour("own", directive.colour) if directive.colour else colour,
             family=family,
@@ -293,6 +298,7 @@ class _Filled:
             cover="contain" not in directive.options,
             to_card=self.to_card @ self.template.place(element),
         )
+        # The frame comes last: the picture would cover the inner half of its line.
         return (Group(tuple(drawn), clip=_clip(shape)), *frame)
 
 

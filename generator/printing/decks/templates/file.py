@@ -161,6 +161,7 @@ class TemplateFile:
         # From the page inwards, as transforms and styles apply.
         for one in reversed(list(self.with_outer(element))):
             style = self.document.style(one, style)
+            # The reader turns the page as a whole.
             if one is not self.document.root:
                 result = result @ read_matrix(self.document, one, style, self.view, lambda inner=one: self._box(inner))  # type: ignore[misc]
         return result
@@ -207,10 +208,12 @@ class TemplateFile:
             outline = as_path(shape, self.place(self.cut))
             around = box_of(outline)
             if isinstance(shape, Rect):
+                # Rounded corners stay a radius, as those of any card; another shape is cut along its outline.
                 return Page(frame, around, None, shape.r / shape.width)
             return Page(frame, around, outline)
         if not bleed:
             return Page(frame, box)
+        # The bleed is in mm, the page in its own units: how wide it is printed gives the scale.
         whole = frame.mm[0] if frame.mm else size[0] + 2 * bleed if size else 0.0
         inset = bleed * box.width / whole if whole else 0.0
         return Page(frame, Rect(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset))
@@ -245,6 +248,7 @@ class TemplateStore:
             yield Finding(self.folder / name, one.line, Flaw("note", one.message))
 
     def _find(self, name: str, lettering: Lettering) -> tuple[Hashable, TemplateFile | None, Findings]:
+        # Fonts count as well, since the file's own texts are drawn as their letters.
         key = (file_version(self.folder / name), lettering)
         known = self._read.get(name)
         if known is None or known[0] != key:

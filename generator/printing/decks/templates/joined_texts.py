@@ -146,10 +146,12 @@ def _let_flow(element: SvgElement, line: list[_Piece]) -> None:
         if own is element or (not is_placed and any(name in own.attrib for name in ("x", "y", "dy"))):
             for name in ("x", "y", "dx", "dy"):
                 if name in own.attrib:
+                    # The other places are those of the sample's letters.
                     own.set(name, (own.get(name, "").replace(",", " ").split() or ["0"])[0])
             for name in ("rotate", "textLength", "lengthAdjust"):
                 own.attrib.pop(name, None)
         else:
             for name in _PLACES:
                 own.attrib.pop(name, None)
+        # Spaces alone have no place that anybody sees.
         is_placed = is_placed or bool(piece.text.strip())

@@ -38,6 +38,7 @@ class DeckLettering:
         for number, family in enumerate(request.families):
             if number and family.lower() in GENERIC:
                 break  # the one that stands for those that are missing
+            # Programs write the style into the name, as in `Lato-Bold`.
             plain = _plain(family.partition("-")[0] if _plain(family) not in own else family)
             if plain in own:
                 return own[plain], ()
@@ -50,6 +51,7 @@ class DeckLettering:
         """Return the line, with a box and a note for each character that no font has."""
         family, notes = self.family(request)
         chain = self.fonts.chain(family, request.weight >= _BOLD, request.italic)
+        # A line has the direction of its first letter.
         rtl = next((unicodedata.bidirectional(one) in ("R", "AL") for one in text if one.isalpha()), False)
         items: list[Item] = []
         x = 0.0

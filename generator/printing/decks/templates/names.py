@@ -58,6 +58,7 @@ def read_directives(element: SvgElement) -> tuple[Directive, ...]:
 def _decoded(name: str) -> str:
     """Return the name that Illustrator encoded as an id, with codes and spaces restored."""
     text = _CODE.sub(lambda code: chr(int(code[1], 16)), name)
+    # Only in an encoded name: elsewhere low lines are the author's.
     return text if text == name else re.sub(r"(?<=[:;,])_+", " ", text)
 
 
