@@ -105,8 +105,10 @@ def choose(art: ArtContext, problems: Iterable[Problem], count: int, known: Iter
     taken: list[Problem] = []
     # The id decides between equals: the same problems are chosen in whatever order they were found.
     for problem in sorted(problems, key=lambda one: (-one.near, bool(one.actions), one.id)):
+        if len(taken) == count:  # to find the shape of the others, every answer to them would be asked of the engine
+            break
         shape = shape_of(art, problem)
-        if len(taken) < count and not any(is_alike(shape, other) for other in shapes):
+        if not any(is_alike(shape, other) for other in shapes):
             shapes.append(shape)
             taken.append(problem)
     return taken[::-1]
