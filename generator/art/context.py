@@ -67,6 +67,7 @@ def context_of(
         art_sheet=source.art_sheet,
         picture=source.picture,
         screens=source.screens,
+        # In the rules a lead ends in a full stop; as a name it stands within sentences.
         leads=lambda rule: lead(rule).rstrip("."),
         all_messages=messages,
     )

@@ -74,6 +74,7 @@ def _turn(art: ArtContext, played: Sequence[PlayedEntry], part: float) -> Scene:
         shown = upper_part(art, one.card, width) if part < 1 else whole_card(art, card_of(art, one.card), width)
         items.append(translate_items((shown,), x, _LABEL))
     height = _LABEL + _high(art, width) * part
+    # Beside a single card the place of a second one is free.
     if len(cards) == 1:
         items += _target(art, played, width, _LABEL + _high(art, width) * part / 2)
     way = _way(art, played)
@@ -150,6 +151,7 @@ def upper_part_height(art: ArtContext, width: float) -> float:
 def upper_part(art: ArtContext, code: str, width: float) -> Group:
     """Return the upper part of a card with its picture whole, cut off by a dashed line."""
     high = upper_part_height(art, width)
+    # Wider than the card, whose edge lies half outside; below, the cut ends it.
     window = Rect(-0.5, -0.5, width + 1, high + 0.5)
     cut = line(0, high, width, high, Stroke(INK, 0.25, (1.4, 1.0)))
     return Group((Group((whole_card(art, card_of(art, code), width),), clip=window), cut))
@@ -161,6 +163,7 @@ def whole_card(art: ArtContext, card: Card, width: float) -> Group:
     scale = width / drawn.width
     whole = Rect(0, 0, drawn.width, drawn.height, CARD_RADIUS)
     front = without_small_type(drawn.items, scale)
+    # Drawn at the card's own size: on the page the edge is 0.25 mm wide.
     edge = replace(whole, stroke=Stroke(INK, 0.25 / scale))
     return translate_items((Group(front, clip=whole), edge), 0, 0, scale)
 
