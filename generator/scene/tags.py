@@ -28,6 +28,7 @@ class ForeignTerms:
     def __init__(self, languages: Mapping[str, str]) -> None:
         """Store the language of each term."""
         self._languages = languages
+        # Else a term would be found within a longer one.
         longest_first = sorted(languages, key=lambda term: (-len(term), term))
         words = "|".join(map(re.escape, longest_first))
         self._pattern = re.compile(rf"(?<!\w)({words})(?!\w)") if languages else None
@@ -38,6 +39,7 @@ class ForeignTerms:
 
     def split(self, text: str) -> Iterator[tuple[str, str]]:
         """Yield the parts of the text in order, each with its language; empty: the document's."""
+        # The pattern has a group, so every second piece is a term.
         pieces = self._pattern.split(text) if self._pattern else [text]
         for index, piece in enumerate(pieces):
             if piece:

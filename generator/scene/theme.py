@@ -67,6 +67,7 @@ def strong(colour: Colour = INK) -> Stroke:
 def lightness(colour: Colour) -> float:
     """Return CIE L* of the colour, 0 (black) to 100 (white)."""
     y = luminance(colour)
+    # CIE's limit, below which the curve is a straight line.
     return 116 * y ** (1 / 3) - 16 if y > 216 / 24389 else y * 24389 / 27
 
 

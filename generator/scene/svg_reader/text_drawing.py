@@ -86,6 +86,7 @@ class TextDrawing:
         else:
             items = tuple(self._layers(spot, layers, lines, letters))
         if items:
+            # Areas have been moved to their place already.
             yield Group(items, transform=None if layers is None else moved, opacity=spot.run.opacity)
 
     def _layers(
@@ -108,6 +109,7 @@ class TextDrawing:
 def _lines(spot: Spot) -> list[Rect]:
     """Return the lines at a run, such as the one below it."""
     size = font_size(spot.run.style)
+    # The line is stretched with its letters afterwards.
     width = spot.width / (spot.factor or 1.0)
     return [
         Rect(0, -above * size - thick * size / 2, width, thick * size) for above, thick in decorations(spot.run.style)

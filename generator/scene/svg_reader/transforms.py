@@ -41,6 +41,7 @@ def read_matrix(
         what = f"transform: {style.get('transform', '')[:40]}"
         document.findings.note(element.line, Message("printing/svg-ignored", what=what), once="invalid transform")
         return Transform()
+    # By CSS, the origin is counted from the corner of that box.
     if is_boxed and "transform-origin" in style:
         x, y = x + reference.x, y + reference.y
     # The origin is moved to (0, 0), mapped there, and moved back.
@@ -135,6 +136,7 @@ _MAPS: Mapping[str, Callable[[list[str], Rect], Transform]] = {
     "translate3d": _shift,
     "translatex": lambda found, box: _shift(found[:1], box),
     "translatey": lambda found, box: _shift(["0", *found[:1]], box),
+    # What comes nearer looks the same on paper.
     "translatez": lambda *_: Transform(),
     "rotate": _turned,
     "rotatez": _turned,
@@ -156,6 +158,7 @@ def read_origin(text: str, box: Rect) -> tuple[float, float]:
         return (0.0, 0.0)
     if len(words) == 1:
         words = ["center", words[0]] if words[0] in ("top", "bottom") else [words[0], "center"]
+    # CSS takes the two words in either order.
     if words[0] in ("top", "bottom") or words[1] in ("left", "right"):
         words.reverse()
     sides = (box.width, box.height)

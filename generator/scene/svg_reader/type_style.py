@@ -54,6 +54,7 @@ def _weight(text: str, names: str) -> int:
     if text in _WEIGHTS:
         return _WEIGHTS[text]
     if text.isascii() and text.isdigit() and len(text) <= 4:
+        # CSS has weights from 1 to 1000.
         return max(1, min(1000, int(text)))
     # Names that hold another one come before it.
     for name, weight in (("black", 900), ("extrabold", 800), ("semibold", 600), ("bold", 700), ("medium", 500)):
@@ -88,6 +89,7 @@ def baseline_shift(style: Style) -> float:
 
 def visible(text: str) -> str:
     """Return the text without soft hyphens and other characters that are never seen."""
+    # Joiners and variation selectors stay, as they choose another form of a letter.
     return "".join(one for one in text if one not in IGNORABLE or one in "\u200c\u200d\ufe0e\ufe0f")
 
 

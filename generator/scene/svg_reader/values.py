@@ -98,6 +98,7 @@ def read_colour(text: str, current: str = "#000000") -> tuple[Colour, float] | N
     if value.lower() in ("none", "transparent"):
         return None
     if value.lower() == "currentcolor":
+        # A colour that is defined by itself is none: black is the default.
         value = current if current.lower() != "currentcolor" else "#000000"
     digits = _SHORT_HEX.fullmatch(value) or _LONG_HEX.fullmatch(value)
     if digits:
@@ -188,6 +189,7 @@ def fit(inner: Rect, outer: Rect, aspect: str) -> Transform:
     if words[0] == "none":
         return Transform(across, 0, 0, down, outer.x - across * inner.x, outer.y - down * inner.y)
     factor = max(across, down) if "slice" in words else min(across, down)
+    # In `xMidYMax`, letters 1 to 3 are for x and 5 to 7 for y.
     x, y = _SHARES.get(words[0][1:4].lower(), 0.5), _SHARES.get(words[0][5:8].lower(), 0.5)
     left = outer.x + x * (outer.width - factor * inner.width) - factor * inner.x
     top = outer.y + y * (outer.height - factor * inner.height) - factor * inner.y
