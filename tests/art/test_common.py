@@ -115,6 +115,7 @@ def test_an_arrow_runs_through_all_its_places() -> None:
     assert list(track) == [(0, 0), (0, 30), (30, 30)]
     assert arrows.length(track) == 60
     assert arrows.point_along(track, 0.25) == (0, 15)
+    assert (arrows.point_along(track, 0), arrows.point_along(track, 1)) == (track[0], track[-1])
 
 
 @given(st.floats(15, 300), st.sampled_from(("pass", "shot")))

@@ -73,7 +73,7 @@ def point_along(points: Sequence[Point], part: float = 0.5) -> Point:
     rest = length(points) * part
     for (x1, y1), (x2, y2) in pairwise(points):
         part = hypot(x2 - x1, y2 - y1)
-        if part >= rest > 0:
+        if part >= rest and part > 0:
             return (x1 + (x2 - x1) * rest / part, y1 + (y2 - y1) * rest / part)
         rest -= part
     return points[-1]
