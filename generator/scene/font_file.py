@@ -64,6 +64,7 @@ class FontFile:
         self._location: dict[str, float] = {}
         self.is_variable = "wght" in axes
         if self.is_variable:
+            # A font may lack the weight that is asked for: then its nearest is taken.
             self._location["wght"] = min(max(float(weight), axes["wght"].minValue), axes["wght"].maxValue)
         self.units: int = self.program["head"].unitsPerEm
         has_outlines = any(table in self.program for table in ("glyf", "CFF ", "CFF2"))
@@ -163,6 +164,7 @@ class FontFile:
         for record in records[:MOST_LAYERS]:
             if record.colorID == _COLOUR_OF_TEXT:
                 yield program.getGlyphID(record.name), ""
+            # Layers have no opacity here, so one that is wholly transparent is left out.
             elif record.colorID < len(palette) and (colour := palette[record.colorID]).alpha:
                 yield program.getGlyphID(record.name), f"#{colour.red:02X}{colour.green:02X}{colour.blue:02X}"
 

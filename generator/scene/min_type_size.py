@@ -119,4 +119,5 @@ def _drawn_firmly(item: Shape, scale: float) -> Shape:
 def _factor(group: Group) -> float:
     """Return the factor by which a group enlarges its items."""
     of = group.transform
+    # The root of the determinant, so that a turn does not count as a scale.
     return sqrt(abs(of.a * of.d - of.b * of.c)) if of else 1.0

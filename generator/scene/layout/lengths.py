@@ -47,6 +47,7 @@ def read_length(text: str, *, on_screen: bool = False) -> Length:
     place = count = 0
     while term := _TERM.match(text, place):
         sign, digits, unit = term.groups()
+        # Two terms without a sign between them, as in `2 3`, are no sum.
         if count and not sign:
             break
         size = -float(digits) if sign == "-" else float(digits)

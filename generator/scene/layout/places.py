@@ -179,6 +179,7 @@ class Places(Generic[V]):
     def limited(self, extent: float, box: Box, key: str, room: float) -> float:
         """Return an extent between the least and the most that the box may have; `key`: ``w`` or ``h``."""
         least, most = (self._given(box.get(f"{bound}_{key}"), room) for bound in ("min", "max"))
+        # The most comes last, so that it wins where the two contradict each other.
         extent = max(extent, least) if least is not None else extent
         return min(extent, most) if most is not None else extent
 
@@ -193,5 +194,6 @@ def place_in_rows(box: Box, place: Rect, number: int, count: int, evaluation: Va
     # The last row may be shorter, and is aligned by itself.
     in_this = min(per_row, count - row * per_row)
     share = SHARES.get(evaluation.text(box.get("run")), 0.0)
+    # The row is shifted as a whole, so that its middle or its end is where the box is.
     first = -share * (in_this - 1)
     return replace(place, x=place.x + dx * (first + column), y=place.y + dy * (first + column) + down * row)

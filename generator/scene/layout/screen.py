@@ -170,6 +170,7 @@ class Screen:
 
     def repeated(self, name: str, number: int) -> Rect:
         """Return the place of a repetition of a box, counted from 0, by its `step`, `per_row` and `row_step`."""
+        # It counts as the last one, since how many follow is not known here.
         return place_in_rows(self.box(name), self.place(name), number, number + 1, _VALUES)
 
     def number(self, name: str, key: str, default: float | None = None) -> float:
