@@ -20,6 +20,8 @@ from generator.cli.words import cli_text, help_text
 from rules_engine.core.errors import JugadaError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from generator.coverage.side_by_side import Verdict
     from generator.examples.check import CheckReport
     from generator.outputs.guard import Permit
@@ -81,28 +83,45 @@ def check(  # noqa: PLR0913, PLR0917
     text = _written(report, form, lang)
     say(text)
     if watch:
-        from generator.examples.check import watched_folders
-        from generator.outputs.record import wait_for_changes
-
-        # Ctrl-C is the usual end of watching; the last report gives the exit code.
-        with suppress(KeyboardInterrupt):
-            for _ in wait_for_changes(*watched_folders(given, content)):
-                try:
-                    report = run()  # set first: Ctrl-C after it is published needs its exit code
-                except JugadaError as error:  # an editor may be replacing the file just now
-                    typer.echo(cli_text("error", problem=str(error)), err=True)
-                else:
-                    say(_written(report, form, lang))
+        report = _watched(report, given, content, run, lambda made: say(_written(made, form, lang)))
     # With --slow the games are played again each time, and a file must be written again.
     elif not (slow or out or form is Format.github or report.exit_code):
-        from generator.examples.check import watched_folders
-
-        # All that the answer depends on: if none of it changes, the same command need not run again.
-        read: list[Path | str] = [*watched_folders(given, content), *given, *([content] if content else [])]
-        if verdict:
-            read += verdict.folders
-        keep(context, text, read, verdict.modules if verdict else ())
+        _keep_answer(context, text, given, content, verdict)
     raise typer.Exit(report.exit_code)
+
+
+def _watched(
+    report: CheckReport,
+    paths: list[str],
+    content: Path | None,
+    run: Callable[[], CheckReport],
+    say: Callable[[CheckReport], None],
+) -> CheckReport:
+    """Check again whenever a file changes, until Ctrl-C, the usual end; the last report gives the exit code."""
+    from generator.examples.check import watched_folders
+    from generator.outputs.record import wait_for_changes
+
+    with suppress(KeyboardInterrupt):
+        for _ in wait_for_changes(*watched_folders(paths, content)):
+            try:
+                report = run()  # set first: Ctrl-C after it is published needs its exit code
+            except JugadaError as error:  # an editor may be replacing the file just now
+                typer.echo(cli_text("error", problem=str(error)), err=True)
+            else:
+                say(report)
+    return report
+
+
+def _keep_answer(
+    context: typer.Context, text: str, paths: list[str], content: Path | None, verdict: Verdict | None
+) -> None:
+    """Keep the answer with all that it depends on: if none of it changes, the same command need not run again."""
+    from generator.examples.check import watched_folders
+
+    read: list[Path | str] = [*watched_folders(paths, content), *paths, *([content] if content else [])]
+    if verdict:
+        read += verdict.folders
+    keep(context, text, read, verdict.modules if verdict else ())
 
 
 def _run_side_by_side(paths: list[str], content: Path | None, *, sentences: bool) -> Verdict | None:
