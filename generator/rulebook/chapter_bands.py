@@ -62,14 +62,20 @@ def _shown_parts(composer: Composer, chapter: Chapter) -> Iterator[PlanPart]:
 
 
 def _part_bands(composer: Composer, parts: Sequence[PlanPart], index: int) -> Iterator[Band]:
-    """Yield the bands of one part of a chapter: none for small figures, which are beside the text before them."""
+    """Yield the bands of one part of a chapter: none for small figures beside the text before them."""
     part = parts[index]
     if isinstance(part, Heading):
         yield _heading_band(composer, part)
     elif isinstance(part, Figure):
-        yield from figure_bands(composer, part) if part.size != "S" else ()
+        yield from () if _is_beside_text(parts, index) else figure_bands(composer, part)
     else:
         yield _paragraph(composer, part, parts[index - 1] if index else None, parts[index + 1 :])
+
+
+def _is_beside_text(parts: Sequence[PlanPart], index: int) -> bool:
+    """Return whether a figure is small and has text before it, which the first of a chapter or a section lacks."""
+    part, before = parts[index], next((one for one in reversed(parts[:index]) if not isinstance(one, Figure)), None)
+    return isinstance(part, Figure) and part.size == "S" and isinstance(before, Paragraph)
 
 
 def _heading_band(composer: Composer, part: Heading) -> Band:

@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from generator.content import load_content_folder, load_game_content
+from generator.content.loader import forget_content
 from generator.examples.check import check_paths
 from generator.i18n.catalogue import bundle
 from generator.resources import content_dir
 from generator.rulebook import finding
 from generator.rulebook.bands import Band, Page
 from generator.rulebook.book import load_book
-from generator.rulebook.document import typeset
+from generator.rulebook.document import Request, make_rulebook, typeset
 from generator.rulebook.drafts import Heading, Paragraph
 from generator.rulebook.finding import cut_short, left_out, rules_of, short_texts
 from generator.rulebook.flowables import Columns, Gap
@@ -27,7 +28,7 @@ from rules_engine.core.registry import game_names
 from tests.fifth_game.outside import copied_content, spoil
 from tests.nightly import each_game, nightly
 from tests.nonempty import nonempty
-from tests.rulebook.reading import places
+from tests.rulebook.reading import places, reading_order
 
 GAME = "backgammon"
 
@@ -305,3 +306,12 @@ def test_a_figure_that_leads_stands_in_place_of_the_table_above_its_rule(lang: s
         assert isinstance(parts[at - 1], Figure)
         tables = [part for part in parts[:at] if isinstance(part, Paragraph) and part.tree.children[0].type == "table"]
         assert [part.is_drawn for part in tables] == [True]
+
+
+def test_a_small_figure_that_no_text_comes_before_is_in_the_book(tictactoe: str, tmp_path: Path) -> None:
+    folder = copied_content(tmp_path)
+    figure = "{after: ttt.turn, size: S, caption: {es: Un turno, en: A turn}, example: ttt.ex.fork, steps: [1]}"
+    (folder / "book.yaml").write_text(f"figures: [{figure}]\n", "utf-8")
+    forget_content()
+    pages = reading_order(make_rulebook(Request(tictactoe, "en", content=tmp_path)))
+    assert any("A turn" in page for page in pages)
