@@ -26,19 +26,19 @@ def simulate(*arguments: str) -> Result:
 
 
 def test_the_text_has_every_figure_and_the_speed_goes_elsewhere() -> None:
-    done = simulate("team_km", "--games", "4", "--policies", "tempo,greedy")
+    done = simulate("team_km", "--games", "2", "--policies", "tempo,greedy")
     assert done.exit_code == 0
-    assert "4 games, seed 1." in done.stdout
+    assert "2 games, seed 1." in done.stdout
     assert "Share of wins: tempo" in done.stdout
     assert "per second, on the engine in Python" in done.stderr
     assert "per second" not in done.stdout
 
 
 def test_the_same_seed_prints_the_same_to_the_last_byte() -> None:
-    arguments = ("team_km", "--games", "4", "--policies", "random", "--format", "json", "--seed")
+    arguments = ("team_km", "--games", "2", "--policies", "random", "--format", "json", "--seed")
     one, again, other = simulate(*arguments, "7"), simulate(*arguments, "7"), simulate(*arguments, "8")
     assert one.stdout == again.stdout != other.stdout
-    assert json.loads(one.stdout)["games"] == 4
+    assert json.loads(one.stdout)["games"] == 2
 
 
 @pytest.mark.night
