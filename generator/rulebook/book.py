@@ -210,16 +210,19 @@ def _list_charts(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
             yield (*loc, "chart"), one.chart
         if isinstance(one, TrimScenery) and one.narrow_chart:
             yield (*loc, "narrow_chart"), one.narrow_chart
-    legend = sheet.opening.legend if sheet.opening else None
-    if legend and legend.chart:
-        yield ("opening", "legend", "chart"), legend.chart
-    assembly = sheet.opening.assembly if sheet.opening else None
-    if assembly and assembly.chart:
-        yield ("opening", "assembly", "chart"), assembly.chart
-    turn = sheet.opening.first_turn if sheet.opening else None
+    if sheet.opening:
+        for loc, chart in _opening_charts(sheet.opening):
+            yield ("opening", *loc), chart
+
+
+def _opening_charts(opening: OpeningSheet) -> Iterator[tuple[Loc, str]]:
+    for name, part in (("legend", opening.legend), ("assembly", opening.assembly)):
+        if part and part.chart:
+            yield (name, "chart"), part.chart
+    turn = opening.first_turn
     for index, cell in enumerate(turn.cells.cells if turn and turn.cells else ()):
         if cell.chart:
-            yield ("opening", "first_turn", "cells", "cells", index, "chart"), cell.chart
+            yield ("first_turn", "cells", "cells", index, "chart"), cell.chart
 
 
 def _check_beside_table(source: Source, sheet: BookSheet) -> None:

@@ -259,12 +259,14 @@ def plan_book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> Bo
         placed = list(_with_figures(book, draft, parts, sheets, before if number == 1 else [], numbers))
         own = settings.get(draft.index, ChapterSheet(number=draft.index))
         chapters.append(Chapter(number, draft.title, draft.rule, own, tuple(placed)))
-    omitted = tuple(
-        Chapter(0, draft.title, draft.rule, settings[draft.index], tuple(parts_of(draft, 0, {})))
-        for draft in drafts_of(text)
-        if draft.index in settings and settings[draft.index].omit
-    )
-    return Book(content, lang, sheet, runs, tuple(chapters), omitted)
+    return Book(content, lang, sheet, runs, tuple(chapters), tuple(_omitted(text, settings)))
+
+
+def _omitted(text: RulesText, settings: Mapping[int, ChapterSheet]) -> Iterator[Chapter]:
+    """Yield the chapters that the sheet leaves out, without numbers."""
+    for draft in drafts_of(text):
+        if draft.index in settings and settings[draft.index].omit:
+            yield Chapter(0, draft.title, draft.rule, settings[draft.index], tuple(parts_of(draft, 0, {})))
 
 
 def _figure_sheets(sheet: BookSheet, runs: Sequence[ExampleRun]) -> Iterator[FigureSheet]:
@@ -363,15 +365,16 @@ def _figure(book: Book, sheet: FigureSheet, number: int) -> Figure:
     run = _run(book.runs, sheet.example) if sheet.example else None
     # A chart shows all its steps in one picture.
     pictures = tuple(book.shown(sheet, step) for step in (sheet.shown_steps if run and not sheet.chart else [1]))
-    if sheet.text:
-        texts: tuple[str, ...] = (sheet.text[lang],)
-    else:
-        texts = tuple(shown.step.say[lang] if shown.step and shown.step.say else "" for shown in pictures)
+    texts = (sheet.text[lang],) if sheet.text else tuple(_said(shown, lang) for shown in pictures)
     title = sheet.title[lang] if sheet.title else run.title[lang] if run else ""
     rules = tuple(sheet.rules or (run.rules if run else ()))
     made = Figure(number, sheet.after, sheet.caption[lang], sheet.size, pictures, texts, title, run, rules)
     narrow = sheet.narrow_chart or ""
     return replace(made, narrow_size=sheet.narrow_size, narrow_chart=narrow, follows_table=sheet.follows_table)
+
+
+def _said(shown: Shown, lang: str) -> str:
+    return shown.step.say[lang] if shown.step and shown.step.say else ""
 
 
 def _figure_of_pictures(book: Book, sheet: FigureSheet, number: int) -> Figure:
