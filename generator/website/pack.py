@@ -56,7 +56,7 @@ _PRINT_ONLY = ("generator/scene/svg_reader/", "generator/scene/pdf_")
 """Modules of `generator.scene` that a browser does not need: users' SVG files, and PDF."""
 _ANSWER_TYPES = ("answer_types.py", "table_answer_types.py")
 """Modules that only checks read."""
-_NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py", "set_table.py", *_ANSWER_TYPES}
+_NOT_IN_THE_BROWSER = {"pdf.py", "make.py", "make_fonts.py", "set_table.py", *_ANSWER_TYPES}
 _TABLES = {f"svgwrite/data/{name}.py" for name in ("full11", "tiny12", "typechecker", "svgparser")}
 _NO_VALIDATOR = {"svgwrite/validator2.py": b"def get_validator(profile, debug=True):\n    return None\n"}
 """svgwrite builds tables of everything that SVG allows when it is imported. Without validation (`debug=False`) they are
