@@ -164,7 +164,7 @@ def test_a_game_begins_at_a_position_unless_it_hides_something(game: str) -> Non
 
 def test_a_record_is_taken_away_and_opened_again() -> None:
     player = TablePlayer("backgammon")
-    *_, last = player.play(24)
+    *_, last = player.play(12)
     assert last["formats"] == ["jugada", "mat", "sgf", "yaml"]
     for name in last["formats"]:
         text = player.ask(ask="record", format=name)["text"]
