@@ -196,7 +196,7 @@ def _able(stage: Sequence[Task], failed: Iterable[Task]) -> Iterator[Task]:
     broken = {game for task in failed for game in task.games}
     for task in stage:
         able = tuple(game for game in task.games if game not in broken)
-        if able:
+        if able and not (isinstance(task, GameParts) and task.game in broken):
             yield replace(task, games=able) if isinstance(task, Pack | GameParts | Pages | Site) else task
 
 
