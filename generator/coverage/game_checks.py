@@ -30,6 +30,7 @@ from generator.i18n.writing import message_id
 from generator.outputs.reading import FileError
 from generator.puzzles.collection import FOLDER, problems_by_rule, stored_problems
 from generator.resources import SHEET
+from generator.rulebook.book import load_book
 from rules_engine.core import JugadaError, Message, RuleId, SetupError
 from rules_engine.core.messages import Words
 from rules_engine.core.registry import game_names
@@ -128,6 +129,8 @@ def with_findings(
         for content in games:
             # Before the rest: a picture that cannot be read would stop the first drawing without its line.
             author_pictures(content)
+            if not content.missing_rules:  # else there is no book, and its rules are not known
+                load_book(content)
             findings += game_findings(content, coverage_of(content, report.runs), slow=slow)
     except (ContentError, CombinedContentError, FileError) as error:
         return replace(report, errors=each_error(error))

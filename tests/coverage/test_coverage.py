@@ -299,3 +299,11 @@ def test_the_record_of_a_run_names_each_test_and_what_it_saw(tmp_path: Path) -> 
     assert set(hits) == {test, other}
     assert "bg.move.blocked" in hits[test]
     assert hits[other] == ["bg.cube"]
+
+
+def test_a_book_that_cannot_be_read_is_a_malformed_file(tictactoe: str, tmp_path: Path) -> None:
+    folder = shutil.copytree(content_dir(tictactoe), tmp_path / tictactoe)
+    (folder / "book.yaml").write_text("stories: []\nfigure: []\n", "utf-8")
+    done = CliRunner().invoke(app, ["check", tictactoe, "--content", str(tmp_path), "--lang", "en"])
+    assert done.exit_code == 2
+    assert re.search(r"book\.yaml:2: .*unknown key 'figure'; did you mean 'figures'", done.stdout)
