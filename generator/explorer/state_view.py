@@ -6,6 +6,7 @@ The data consist of text, numbers, lists and mappings, localised and ready for J
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias, TypedDict
 
@@ -216,7 +217,8 @@ class _Places:
     """What marks depend on in a drawing, equal for many: those of other states, languages and phones."""
 
     def __init__(self, drawing: Drawing) -> None:
-        self.drawing = drawing
+        # Without what is drawn, on which no mark depends, or the cache would keep a picture of each state of a game.
+        self.drawing = replace(drawing, items=(), pieces=(), sections=(), arrangement=None, rows=(), field=None)
         spots = tuple((name, spot.x, spot.y, spot.r) for name, spot in drawing.anchors.items())
         self._known = (drawing.width, drawing.unit, drawing.pitch, spots, tuple(drawing.aliases.items()))
         self._hash = hash(self._known)  # once, since many options are shown over each drawing

@@ -22,6 +22,7 @@ from generator.explorer.table_view import TableView
 from generator.explorer.thinking import choose_action
 from generator.explorer.turns import sentences
 from generator.i18n import using_language
+from generator.website.pack import play_content
 from rules_engine.core import Event, Terminal, UnknownInformationError
 from rules_engine.core.playout import playout
 from rules_engine.core.policies import View, policies
@@ -42,6 +43,7 @@ def test_a_screen_holds_only_what_its_seat_may_know(game: str) -> None:
     """The same screen comes of what the seat sees alone; and nothing is told that only others may hear."""
     player = TablePlayer(game)
     art = art_context(player.content, "en")
+    usual = play_content([player.content])[game].get("formations", ())
     seen, withheld = 0, 0
     for view in player.play(40):
         table, text = player.table, json.dumps(view, ensure_ascii=False)
@@ -62,7 +64,7 @@ def test_a_screen_holds_only_what_its_seat_may_know(game: str) -> None:
             twin = replace(table, state=known)
             twin.viewer = table.viewer
             with using_language("en"), suppress(UnknownInformationError):  # whether a choice is secret depends on more
-                screen = json.loads(json.dumps(TableView(art, twin, "tall").data()))
+                screen = json.loads(json.dumps(TableView(art, twin, "tall", None, usual).data()))
                 assert {**screen, "undo": view["undo"], "formats": view["formats"]} == view
                 seen += 1
     assert seen
