@@ -109,8 +109,6 @@ DAY_EXAMPLES = (
 """Of 35, each of which is drawn for three screens in two languages."""
 DAY_PROBLEMS = ("bg.forced.larger", "bb.bid.money")
 """The rules of which the day's site has problems, each drawn as often."""
-GUIDED = "backgammon"
-"""Of the day's games the one with a first game that is played with the reader."""
 
 
 def day_content(folder: Path) -> None:
@@ -122,8 +120,6 @@ def day_content(folder: Path) -> None:
                 if path.stem not in kept:
                     path.unlink()
         (copy / "path.yaml").unlink()  # whose chapters name the examples that are not there
-        if name != GUIDED:
-            (copy / "first_game.yaml").unlink()
 
 
 def shared_site(config: pytest.Config, factory: pytest.TempPathFactory) -> BuiltSite:
