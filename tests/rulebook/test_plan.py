@@ -22,6 +22,7 @@ from generator.rulebook.finding import cut_short, left_out, rules_of, short_text
 from generator.rulebook.flowables import Columns, Gap
 from generator.rulebook.page_breaks import Division, paginate
 from generator.rulebook.plan import Figure, plan_book
+from generator.rulebook.scene_sheets import FigureSheet
 from generator.rulebook.style import SQUARE
 from generator.wording.one_page import one_page_warnings
 from rules_engine.core.registry import game_names
@@ -76,6 +77,10 @@ def test_every_figure_shows_its_own_example(tictactoe: str) -> None:
         assert figure.run is not None
         steps = {id(step) for step in figure.run.steps}
         assert all(id(shown.step) in steps for shown in figure.pictures), figure.caption
+    for run in nonempty(book.runs):
+        words = {"after": run.rules[0], "caption": dict(run.title), "example": run.id, "step": 1}
+        # Nobody keeps this sheet, so that the next one has its id.
+        assert book.shown(FigureSheet.model_validate(words), 1).step is run.steps[0]
 
 
 FIGURE = "figures: [{after: ttt.start, caption: {es: Sorteo, en: A toss}, example: ttt.ex.toss}]\n"
