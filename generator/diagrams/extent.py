@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from generator.scene.cache import IdentityCache
-from generator.scene.fonts import text_width
-from generator.scene.model import MM_PER_PT, GlyphRun, Group, Item, Text
+from generator.scene.model import GlyphRun, Group, Item, Text
 from generator.scene.path import bounds
-from generator.scene.shapes.text import text_start
+from generator.scene.shapes.text import line_of
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom, in mm."""
@@ -24,19 +23,12 @@ def extent_of(item: Item) -> Box:
 
 def _find_extent(item: Item) -> Box:
     if isinstance(item, Text | GlyphRun):
-        left, width = _line(item)
+        left, width = line_of(item)
         return (left, item.y, left + width, item.y)
     if not isinstance(item, Group):
         x, y, width, height = bounds(item)
         return (x, y, x + width, y + height)
     return _find_group_extent(item)
-
-
-def _line(item: Text | GlyphRun) -> tuple[float, float]:
-    """Return where a line of text begins and how long it is."""
-    if isinstance(item, GlyphRun):
-        return item.x, item.width * item.size * MM_PER_PT
-    return text_start(item), text_width(item.font, item.size, item.text, item.tracking)
 
 
 def _find_group_extent(item: Group) -> Box:

@@ -7,10 +7,9 @@ from operator import is_
 from typing import TypeAlias
 
 from generator.scene.cache import IdentityCache
-from generator.scene.fonts import text_width
 from generator.scene.model import MM_PER_PT, GlyphRun, Group, Item, Rect, Shape, Text, Transform
 from generator.scene.path import bounds
-from generator.scene.shapes.text import text_start
+from generator.scene.shapes.text import line_of
 
 _Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width and height."""
@@ -88,11 +87,7 @@ def _is_inside(edges: _Edges, window: _Box) -> bool:
 def _box(item: Text | GlyphRun) -> Rect:
     """Return a box around a line of text."""
     size = item.size * MM_PER_PT
-    if isinstance(item, GlyphRun):
-        # Letters that are areas already know their width; those of our faces are measured.
-        left, width = item.x, item.width * size
-    else:
-        left, width = text_start(item), text_width(item.font, item.size, item.text, item.tracking)
+    left, width = line_of(item)
     return Rect(left, item.y - _ABOVE * size, width, (_ABOVE + _BELOW) * size)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.scene.fonts import cap_height, fit_size, text_width
-from generator.scene.model import MM_PER_PT, Colour, Font, Text, TextAnchor
+from generator.scene.model import MM_PER_PT, Colour, Font, GlyphRun, Text, TextAnchor
 
 
 def text_start(item: Text) -> float:
@@ -12,6 +12,14 @@ def text_start(item: Text) -> float:
         return item.x
     width = text_width(item.font, item.size, item.text, item.tracking)
     return item.x - (width / 2 if item.anchor == "middle" else width)
+
+
+def line_of(item: Text | GlyphRun) -> tuple[float, float]:
+    """Return the x at which a line of text starts, and its width in mm."""
+    if isinstance(item, GlyphRun):
+        # Letters that are areas already know their width; those of our faces are measured.
+        return item.x, item.width * item.size * MM_PER_PT
+    return text_start(item), text_width(item.font, item.size, item.text, item.tracking)
 
 
 def baseline(font: Font, size: float, y: float) -> float:
