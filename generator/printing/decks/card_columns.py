@@ -73,7 +73,7 @@ class Columns:
 def find_columns(sheet: Sheet, table: Table, lang: str, deck: Source, loc: Loc, mentions: Mentions) -> Columns:
     """Return the columns of the table's cards. `loc` is the table's place in the deck's file."""
     columns = Columns()
-    columns.by_key = _assigned(sheet, table, lang, columns, deck, loc)
+    columns.by_key = _assigned(sheet, table, lang, columns.findings, deck, loc)
     # Before the next, which judges the category that may come of it.
     _split_kinds(sheet, columns.by_key)
     _leave_category(sheet, table, columns.by_key, deck)
@@ -126,7 +126,9 @@ def unwritten(expression: Expression) -> Words | None:
     return None
 
 
-def _assigned(sheet: Sheet, table: Table, lang: str, told: Columns, deck: Source, loc: Loc) -> dict[str, Column]:
+def _assigned(
+    sheet: Sheet, table: Table, lang: str, findings: list[Finding], deck: Source, loc: Loc
+) -> dict[str, Column]:
     """Return the column of each key, by what the deck assigns to it, else by its name."""
     by_name: dict[str, str] = {}
     for heading in filter(None, sheet.headings):
@@ -151,7 +153,7 @@ def _assigned(sheet: Sheet, table: Table, lang: str, told: Columns, deck: Source
             problem = missing if own and not heading else None
         if problem:
             line = deck.line((*loc, "columns", place))
-            told.findings.append(Finding(deck.path, line, Flaw("value", problem), place))
+            findings.append(Finding(deck.path, line, Flaw("value", problem), place))
     return columns
 
 
