@@ -56,6 +56,8 @@ def test_text_that_a_clip_hides_is_not_in_the_file() -> None:
     window = Rect(0, 0, 20, 60)
     assert _words(*whole).split() == ["seen", "cut", "hidden"]
     assert _words(Group(whole, clip=window)).split() == ["seen", "cut"]
+    # What begins before the window and reaches into it is seen.
+    assert _words(Group(whole, clip=Rect(20, 0, 15, 60))) == "cut"
     assert _words(Group((Group(whole, shared=True),), clip=window)).split() == ["seen", "cut"]
     assert _words(Group((Group(whole, transform=rotate(180, 30, 20)),), clip=window)) == "neddih"
     assert _words(Group((Group(whole, clip=Rect(38, 0, 20, 60)),), clip=window)) == ""
