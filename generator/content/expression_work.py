@@ -151,9 +151,9 @@ def allow_game() -> None:
 
 
 @contextmanager
-def one_file() -> Iterator[None]:
-    """Count all expressions that are filled in here as those of one file."""
-    token = _file.set(Work())
+def one_file(begun: Work | None = None) -> Iterator[None]:
+    """Count all expressions that are filled in here as those of one file. `begun`: what that file has left by now."""
+    token = _file.set(begun or Work())
     try:
         yield
     finally:

@@ -14,7 +14,7 @@ from generator.art.team_km.palette import BLACK, STYLES, WHITE, badge, card_icon
 from generator.art.team_km.rule_charts import RULE_CHARTS
 from generator.art.team_km.step_charts import STEP_CHARTS
 from generator.art.team_km.summary_charts import SUMMARY_CHARTS
-from generator.art.team_km.turn_chart import cover_shot, dice, lay_out, lay_out_narrow, turn, whole_turn
+from generator.art.team_km.turn_chart import card_of, cover_shot, dice, lay_out, lay_out_narrow, turn, whole_turn
 from generator.scene.fonts import BC600, BC700, FitError, fit_lines, wrap
 from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.shapes.arrows import arrow
@@ -97,8 +97,8 @@ def played_cards(art: ArtContext, _state: object, played: Sequence[PlayedEntry])
     """Return the cards that were played, whole as in the kit, in that order, with an arrow from each to the next."""
     # Only here with a least size: the kit's own cards are printed at full size.
     drawn = art.faces(replace(art, least=_LEAST_PT), None)
-    fronts = {card.code: drawn[card_id(card)].front for card in box_of(art).deck.cards}
     codes = [one.action.card for one in played if isinstance(one.action, PlayCard)]
+    fronts = {code: drawn[card_id(card_of(art, code))].front for code in codes}
     width, height = fronts[codes[0]].width, fronts[codes[0]].height
     edge = Rect(0, 0, width, height, CARD_RADIUS)
     items: list[Item] = []

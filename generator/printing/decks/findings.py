@@ -93,6 +93,11 @@ class Finding:
         """Whether it prevents the deck from being printed."""
         return self.flaw.kind not in _HINTS
 
+    @property
+    def stops_final(self) -> bool:
+        """Whether it prevents a file from being sent to a printer."""
+        return self.stops or self.flaw.kind in _NOT_FINAL
+
     def note(self) -> Message:
         """Return a note for the author, with the same place."""
         return Message("core/at-line", path=display_path(self.path), line=self.line, problem=self.problem)
@@ -215,7 +220,7 @@ def raise_findings(findings: Iterable[Finding], final: bool = False) -> None:
 
     final: files that are sent to a printer, which what is missing or wrong on a card prevents as well.
     """
-    raise_gathered(one for one in sort_findings(findings) if one.stops or (final and one.flaw.kind in _NOT_FINAL))
+    raise_gathered(one for one in sort_findings(findings) if (one.stops_final if final else one.stops))
 
 
 def raise_gathered(findings: Iterable[Finding]) -> None:
