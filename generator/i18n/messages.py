@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Hashable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from textwrap import dedent
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from generator.outputs.reading import check_characters, read_text
 from rules_engine.core.errors import JugadaError
 from rules_engine.core.messages import Message, Words
+from rules_engine.core.queries import Spelled
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -26,6 +27,8 @@ _ATTRIBUTE = re.compile(r"^[ \t]+\.[a-zA-Z]", re.MULTILINE)
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{6}))")
 _LONGEST_NUMBER = 18
 """Characters of a number in Fluent's syntax: a longer one Babel would not format, or even Python not read."""
+_KEPT = 4096
+"""Sentences kept of a file: pages and drawings say most of theirs ten times and more."""
 _SIMPLE = re.compile(r"\{ \$([a-zA-Z][\w-]*) \}")
 
 
@@ -45,7 +48,7 @@ class MessageFile:
     def __init__(self, source: str, language: str, path: Path | None = None, *, bundle: str = "") -> None:
         self.language, self.path, self.bundle = language, path, bundle
         self.source = source
-        self._plain: dict[str, str] = {}
+        self._written: dict[Hashable, str] = {}
         self._parsed: dict[str, _Parsed] = {}
         self._replaced: dict[tuple[tuple[str, str], ...], MessageFile] = {}
 
@@ -137,12 +140,22 @@ class MessageFile:
 
     def plain(self, name: str) -> str:
         """Return a message of plain text. Raises CatalogueError if there is none."""
-        if name not in self._plain:  # cached, because a drawing repeats the same few labels
-            self._plain[name] = self.format(name, {})
-        return self._plain[name]
+        return self.format(name, {})
 
     def format(self, name: str, values: Mapping[str, object]) -> str:
         """Return the message with its values. Raises CatalogueError if it or one of its values is missing."""
+        key = _key_of((name, *values.items()))
+        if key is None:
+            return self._write(name, values)
+        written = self._written.get(key)
+        if written is None:
+            if len(self._written) >= _KEPT:
+                self._written.clear()
+            written = self._written[key] = self._write(name, values)
+        return written
+
+    def _write(self, name: str, values: Mapping[str, object]) -> str:
+        """Return the message with its values, as `format` does."""
         entry = self.entries.get(name)
         if entry is None or name.startswith("-"):  # Fluent's own terms are only for use in other messages
             raise CatalogueError(Message("core/no-message", file=self._place(), name=repr(name)))
@@ -299,6 +312,22 @@ def _read_entry(source: str) -> _Parsed | None:
 def _unescape(escape: re.Match[str]) -> str:
     code = int(escape[1] or escape[2], 16)
     return chr(code) if code <= sys.maxunicode else escape[0]
+
+
+def _key_of(value: object) -> Hashable | None:
+    """Return what only values have in common that are written alike; None if it is not known of such values.
+
+    Equality does not suffice: `True` is not written as 1, nor notation as text.
+    """
+    if type(value) is str or type(value) is int:
+        return value
+    if type(value) is tuple:
+        keys = tuple([_key_of(one) for one in value])
+        return None if None in keys else keys
+    if isinstance(value, Spelled):
+        own = _key_of(tuple(vars(value).items()))
+        return None if own is None else (type(value), str(value), own)
+    return (type(value), value) if value is None or type(value) is bool else None
 
 
 def _is_text_or_number(value: object) -> bool:

@@ -10,9 +10,11 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from generator.i18n import CatalogueError, MessageFile, languages, text, using_language
+from generator.i18n import CatalogueError, MessageFile, languages, messages, text, using_language
 from generator.i18n.languages import messages_dir
 from generator.i18n.texts import rounded, shortest, size_in_words
+from rules_engine.backgammon.play_notation import PointNotation
+from rules_engine.backgammon.state import BLACK, WHITE
 from rules_engine.core import MalformedError, Message
 
 FILES = sorted(path for path in messages_dir().glob("*/*.ftl"))
@@ -77,6 +79,26 @@ def test_the_short_way_writes_what_fluent_writes() -> None:
         pattern = bundle.get_message(name).value
         assert pattern is not None
         assert file.format(name, values) == bundle.format_pattern(pattern, values)[0]
+
+
+def test_a_sentence_is_kept_by_all_that_its_values_are() -> None:
+    source = "said = { $x }\nagain = again { $x }\nlisted = { LIST($x) }\noption-numbering = standard\n"
+    file = MessageFile(source, "en")
+    near, far = PointNotation("N2", BLACK), PointNotation("N2", WHITE)
+    assert near == far == "N2"
+    for _ in range(2):
+        assert [file.format("said", {"x": x}) for x in (1, True, "N2", near, far)] == ["1", "yes", "N2", "2", "23"]
+        assert [file.format("listed", {"x": (x,)}) for x in (1, True, near, far)] == ["1", "yes", "2", "23"]
+        assert file.format("again", {"x": "N2"}) == "again N2"
+        assert file.format("said", {"x": {"a": 1}}) == "a: 1"  # of other values nothing is kept
+    assert file.replaced({"said": "no { $x }"}).format("said", {"x": 1}) == "no 1"
+
+
+def test_few_sentences_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(messages, "_KEPT", 10)
+    file = MessageFile("said = { $x }\n", "en")
+    assert [file.format("said", {"x": x}) for x in range(25)] == [str(x) for x in range(25)]
+    assert len(file._written) <= 10
 
 
 def test_numbers_select_forms(spanish: MessageFile) -> None:
