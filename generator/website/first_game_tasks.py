@@ -62,7 +62,7 @@ class TaskData:
     def _choices(self, begun: str, known: dict[str, Data]) -> list[Data]:
         """Return the choices after the beginning of an action, and add those that a right one needs to `known`."""
         found = []
-        for choice in choices(self.art, self._drawn(begun), self.state, self.seat, begun):
+        for choice in choices(self.art, self.drawing, self.state, self.seat, begun):
             options = [self._option(choice, option, known) for option in choice.options]
             options += self._more_ends(choice, options)
             found.append({"label": choice.label, "at": choice.at, "options": options})
@@ -75,9 +75,6 @@ class TaskData:
         ringed = [place for ring in self.screen.rings if ring.place for place in self._places_of(ring.place)[:1]]
         if len(right) == 1 and not right[0]["at"] and ringed and all(choice["at"] != ringed[0] for choice in shown):
             right[0]["at"] = ringed[0]
-
-    def _drawn(self, begun: str) -> Drawing:
-        return self.drawing if not begun else art_of(self.art.game.name).draw_state(self.art, self._preview(begun))
 
     def _preview(self, begun: str) -> object:
         preview = art_of(self.art.game.name).begun_state

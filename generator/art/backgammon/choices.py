@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import lru_cache
 
 from generator.art.backgammon.board import label
 from generator.art.backgammon.dice import begin
 from generator.art.interface import ArtContext, Choice, Option
 from rules_engine.backgammon.actions import CubeAction, Play, dice_to_play, play_moves
-from rules_engine.backgammon.play_notation import board_index, booklet_name, parse_point
+from rules_engine.backgammon.play_notation import board_index, booklet_name
 from rules_engine.backgammon.state import BAR, OFF, WHITE, State, view_of
+from rules_engine.backgammon.walk import next_moves
+
+_next_moves = lru_cache(maxsize=1024)(next_moves)
+"""Kept, since what can follow a beginning is told before it is chosen, asked when it is, and the same for languages."""
 
 
 def choices(art: ArtContext, state: State, seat: int, begun: str) -> tuple[Choice, ...]:
@@ -52,12 +57,12 @@ class _Moves:
                 yield Choice(self._name(start), options, self._anchor(start))
 
     def _options(self, start: int) -> Iterator[Option]:
-        legal = self._answer("destinations", {"from": booklet_name(start, self.seat)}, self.done)
+        legal = {end for begin, end in _next_moves(self.state, self.done) if begin == start}
         # Ends that break a rule are offered as well: who chooses one is told which rule.
         for end in dict.fromkeys(max(start - die, OFF) for die in dice_to_try(self.state)):
             play = (*self.done, (start, end))
             label = self._name(end)
-            if booklet_name(end, self.seat) not in legal or self._is_whole(play):
+            if end not in legal or self._is_whole(play):
                 yield Option(label, play, self._anchor(end))
             else:
                 begins = self.art.game.format_action(self.state, play)
@@ -68,21 +73,12 @@ class _Moves:
 
     def _then(self, play: Play) -> str:
         """Return the possible continuations of the play."""
-        ways = tuple(
-            self._step(parse_point(begin, self.seat), parse_point(end, self.seat))
-            for begin in self._answer("movable", {}, play)
-            for end in self._answer("destinations", {"from": begin}, play)
-        )
+        ways = tuple(self._step(*move) for move in _next_moves(self.state, play))
         return self.art.messages.format("label-begins", ways=ways)
 
     def _step(self, start: int, end: int) -> str:
         values = {"from": self._said(start), "to": "off" if end == OFF else self._said(end)}
         return self.art.messages.format("label-step", **values)
-
-    def _answer(self, query: str, arguments: dict[str, str], done: Play) -> Iterable[str]:
-        after = {"after": self.art.game.format_action(self.state, done)} if done else {}
-        points: Iterable[str] = self.art.ask(query, self.state, **arguments, **after)
-        return points
 
     def _name(self, point: int) -> str:
         if point in (BAR, OFF):
