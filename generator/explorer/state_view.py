@@ -233,6 +233,8 @@ class _Places:
 _known_places: IdentityCache[_Places] = IdentityCache(256)
 
 
-@lru_cache(maxsize=1 << 12)
+# A game has up to 7132 in its pages, and those of the second language are those of the first: with room for 4096 each
+# was forgotten before it came again.
+@lru_cache(maxsize=1 << 14)
 def _overlay(places: _Places, marks: tuple[Mark, ...]) -> tuple[str, ...]:
     return tuple(svg_items(items, css=True, prefix="try-") for items in draw_marks(places.drawing, marks))
