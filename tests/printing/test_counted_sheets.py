@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from generator.printing.layout import imposition
-from generator.printing.layout.packing import Piece, Plan
+from generator.printing.layout.blocks import Piece
+from generator.printing.layout.packing import Plan
 from generator.printing.layout.page import pages
 from generator.printing.layout.papers import paper
 from generator.printing.layout.places import EmptySheet

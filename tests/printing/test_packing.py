@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import inf
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.printing.layout import packing
+from generator.printing.layout.blocks import Cut, Item, Lanes, Piece, Spot, cuts
 from generator.printing.layout.geometry import Box
-from generator.printing.layout.packing import Cut, Item, Lanes, Piece, Plan, Spot, cuts, plans
+from generator.printing.layout.packing import Plan, plans
 from tests.nightly import tries
 from tests.nonempty import nonempty
 
@@ -96,6 +99,25 @@ def test_lanes_hold_marks_and_bleed(items: list[Item]) -> None:
         for sheet in plan.sheets:
             grown = [block.box.grown(lanes.between / 2) for block in sheet.blocks()]
             assert not any(a.overlaps(b) for i, a in enumerate(grown) for b in grown[:i])
+
+
+@tries(40)
+@given(_items(), st.booleans())
+def test_the_best_plan_is_never_given_up(items: list[Item], is_first: bool) -> None:
+    """Whether it is the first, or has to be as good as another."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(packing, "_most_sheets", lambda *_: inf)
+        every = list(plans(items, ROOM, Lanes()))
+    best = None if is_first else every[-1]
+    kept = [*plans(items, ROOM, Lanes(), best=best), *([best] if best else [])]
+    assert len(kept) <= len(every) + 1
+    assert min(kept, key=lambda plan: plan.rank).rank == min(every, key=lambda plan: plan.rank).rank
+
+
+def test_plans_that_take_more_paper_or_less_bleed_are_given_up() -> None:
+    """Four cards fit on the sheet with all their bleed: the other ways to set them apart are no better."""
+    items = [Item("card", 63, 88, 3, 4, 6), Item("tile", 30, 30, 3, 2, 6)]
+    assert {plan.gaps for plan in plans(items, ROOM, Lanes())} == {(True, True)}
 
 
 def test_a_cut_that_ends_inside_a_piece_is_noticed() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from generator.scene.value import value
 
 Axis = Literal["x", "y"]
 """``x``: a vertical line, at a value of x; ``y``: a horizontal line, at a value of y."""
@@ -12,7 +13,7 @@ EPSILON = 1e-6
 """Tolerance in mm for rounding errors, far below the resolution of any printer."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Box:
     """An upright rectangle, given by its upper left corner and its size."""
 
@@ -82,7 +83,7 @@ class Box:
         return Box(self.x, 2 * at - self.bottom, self.width, self.height)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """A vertical or horizontal line."""
 

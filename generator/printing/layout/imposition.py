@@ -8,15 +8,16 @@ from functools import partial
 from typing import Literal, TypeAlias, get_args
 
 from generator.printing.errors import PrintError
+from generator.printing.layout.blocks import Item, Lanes, Piece, cuts, fits
 from generator.printing.layout.geometry import Axis, Box, Line
 from generator.printing.layout.large import large_sheets
-from generator.printing.layout.packing import Item, Lanes, Piece, Plan, cuts, fits, plans
+from generator.printing.layout.packing import Plan, plans
 from generator.printing.layout.page import Page, pages, pages_with_side_band
 from generator.printing.layout.papers import paper_of_size
 from generator.printing.layout.places import EmptySheet, align, empty_sheet
 from generator.printing.layout.rows import Lot, kinds_of, sheets_of_rows
 from generator.printing.layout.sheet import SINGLE, Joint, Layout, Order, Part, Placement, Sheet
-from generator.printing.pdf.printer_marks import CROSS
+from generator.printing.pdf.printer_marks import CROSS, Mark
 from generator.scene.theme import CUT
 from rules_engine.core import Message
 
@@ -168,7 +169,7 @@ def back_of(sheet: Sheet, backs: frozenset[str]) -> Sheet:
         sheet,
         side="back",
         placements=tuple(turned_over(place, axis, at) for place in sheet.placements if place.component in backs),
-        marks=tuple(replace(mark, line=mark.line.mirror(axis, at), number=0) for mark in sheet.marks),
+        marks=tuple(Mark(mark.line.mirror(axis, at), 0, mark.kind) for mark in sheet.marks),
         crosses=tuple(point(*cross) for cross in sheet.crosses),
         band=sheet.band.mirror(axis, at) if sheet.band else None,
         joints=tuple(Joint(joint.letter, *point(joint.x, joint.y)) for joint in sheet.joints),
@@ -265,8 +266,10 @@ def _planned(way: _Way, plan: Plan, parts: Sequence[Part], layout: Layout) -> _S
 
 def _in_rows(parts: Sequence[Part], ways: Sequence[_Way], most: int) -> list[Sheet]:
     """Return the sheets in rows by kind; nothing for a single kind, parts cut straight, and more sheets than `most`."""
+    if not all(part.shaped for part in parts):
+        return []
     kinds = kinds_of(parts)
-    if len(kinds) < 2 or not all(part.shaped for part in parts):
+    if len(kinds) < 2:
         return []
     bleed = max([CUT.width, *(part.bleed for part in parts)])
     for way in ways:
@@ -378,12 +381,11 @@ def _best(parts: Sequence[Part], ways: Sequence[_Way]) -> tuple[_Way, Plan]:
     """Return the best plan over all ways; among equal ones one that leaves half a sheet, then the first."""
     # every way is tried: which orientation of the paper wastes least depends on all sizes together
     items = [part.item for part in parts]
-    candidates = (
-        (way, plan)
-        for way in ways
-        for plan in plans(items, way.room, way.page.lanes, way.page.order.bleed is not None, way.turns)
-    )
-    return min(candidates, key=lambda candidate: (candidate[1].rank, _takes_most(*candidate)))
+    found: list[tuple[_Way, Plan]] = []
+    for way in ways:
+        apart, best = way.page.order.bleed is not None, found[-1][1] if found else None
+        found += [(way, plan) for plan in plans(items, way.room, way.page.lanes, apart, way.turns, best)]
+    return min(found, key=lambda candidate: (candidate[1].rank, _takes_most(*candidate)))
 
 
 def _takes_most(way: _Way, plan: Plan) -> bool:

@@ -9,169 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from functools import partial
+from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
-from math import ceil
+from math import ceil, inf
 from typing import NamedTuple
 
+from generator.printing.layout.blocks import Block, Item, Lanes, Piece, size_of
 from generator.printing.layout.geometry import EPSILON, Axis, Box
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """The packing data of a part: trimmed size in mm, bleed in mm, number.
-
-    gap: preferred distance between such parts, at least twice their bleed.   shaped: cut out along its own outline.
-    """
-
-    id: str
-    width: float
-    height: float
-    bleed: float = 0.0
-    count: int = 1
-    gap: float = 0.0
-    shaped: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Lanes:
-    """Space for marks: they start `off` mm from a part (beyond its bleed) and are at least `mark` mm long."""
-
-    off: float = 3.0
-    mark: float = 1.5
-
-    @property
-    def edge(self) -> float:
-        """Distance between a block and the end of the printable area."""
-        return self.off + self.mark
-
-    @property
-    def between(self) -> float:
-        """Distance between blocks."""
-        return 2 * self.off + self.mark
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A place for one part of a block, and whether it has neighbours: left, above, right, below."""
-
-    box: Box
-    neighbours: tuple[bool, bool, bool, bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A grid of `number` parts of one size, filled row by row. The last row may be incomplete.
-
-    item: one of these parts, for their size.   group: index of the plan's group they belong to.
-    """
-
-    item: Item
-    number: int
-    columns: int
-    x: float
-    y: float
-    gaps: tuple[float, float]
-    turned: bool
-    group: int
-
-    @property
-    def rows(self) -> int:
-        """Number of rows."""
-        return ceil(self.number / self.columns)
-
-    @property
-    def box(self) -> Box:
-        """The bounding box of all its parts."""
-        (width, height), (gap_x, gap_y) = _size(self.item, self.turned), self.gaps
-        return Box(self.x, self.y, self.columns * (width + gap_x) - gap_x, self.rows * (height + gap_y) - gap_y)
-
-    @property
-    def strokes(self) -> int:
-        """Number of cuts that separate its parts."""
-        counts = ((self.columns, self.gaps[0]), (self.rows, self.gaps[1]))
-        return sum(number + 1 if gap < EPSILON else 2 * number for number, gap in counts)
-
-    def spots(self) -> Iterator[Spot]:
-        """Yield the places of its parts, row by row."""
-        (width, height), (gap_x, gap_y) = _size(self.item, self.turned), self.gaps
-        for index in range(self.number):
-            row, column = divmod(index, self.columns)
-            box = Box(self.x + column * (width + gap_x), self.y + row * (height + gap_y), width, height)
-            right = column < self.columns - 1 and index + 1 < self.number
-            yield Spot(box, (column > 0, row > 0, right, index + self.columns < self.number))
-
-    def lines(self, axis: Axis) -> tuple[float, ...]:
-        """Return the cut coordinates along an axis; neighbours without a gap share one."""
-        i = 0 if axis == "x" else 1
-        start, size = (self.x, self.y)[i], _size(self.item, self.turned)[i]
-        gap, number = self.gaps[i], (self.columns, self.rows)[i]
-        if gap < EPSILON:
-            return tuple(start + n * size for n in range(number + 1))
-        return tuple(start + n * (size + gap) + side for n in range(number) for side in (0.0, size))
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A piece of paper with a block in its upper left corner, and the pieces beside and below it.
-
-    first: the first cut: ``x`` separates the piece beside over the whole height, ``y`` the one below over the whole
-    width.
-    """
-
-    block: Block
-    first: Axis
-    beside: Piece | None = None
-    below: Piece | None = None
-
-    def blocks(self) -> Iterator[Block]:
-        """Yield all blocks, in reading order of the tree."""
-        yield self.block
-        for piece in (self.beside, self.below):
-            if piece is not None:
-                yield from piece.blocks()
-
-
-@dataclass(frozen=True, slots=True)
-class Cut:
-    """A cut along an edge of a block through a whole piece: coordinate on x or y, from `start` to `end`."""
-
-    axis: Axis
-    at: float
-    start: float
-    end: float
-    block: Block
-
-
-def cuts(piece: Piece | None, paper: Box) -> Iterator[Cut]:
-    """Yield all cuts in an order in which each goes through its whole piece; `paper` is the outline."""
-    if piece is None:
-        return
-    block = piece.block
-    rest = {"x": piece.beside, "y": piece.below}
-    order: tuple[Axis, Axis] = ("x", "y") if piece.first == "x" else ("y", "x")
-    parted: list[tuple[Piece, Box]] = []
-    for axis in order:
-        other = rest[axis]
-        if other is None:
-            continue
-        at = block.lines(axis)[-1]
-        yield _make_cut(axis, at, paper, block)
-        parted.append((other, paper.beyond(axis, at)))
-        paper = paper.before(axis, at)
-    within = Box(paper.x, block.y, paper.width, block.box.height)
-    for axis in ("y", "x"):
-        lines = block.lines(axis)
-        for at in lines[:-1] if rest[axis] is not None else lines:
-            yield _make_cut(axis, at, paper if axis == "y" else within, block)
-    for other, off in reversed(parted):
-        yield from cuts(other, off)
-
-
-def _make_cut(axis: Axis, at: float, paper: Box, block: Block) -> Cut:
-    start, end = (paper.y, paper.bottom) if axis == "x" else (paper.x, paper.right)
-    return Cut(axis, at, start, end, block)
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,8 +69,11 @@ def plans(
     lanes: Lanes,
     apart: bool = False,
     turns: Sequence[bool] = (False, True),
+    best: Plan | None = None,
 ) -> Iterator[Plan]:
     """Return packings of all items into sheets of the room's size, around (0, 0); each item must fit.
+
+    Those that take more sheets than `best` or an earlier one, or as many with less bleed, are given up unfinished.
 
     apart: keep full bleed between neighbours at any cost in paper.   turns: whether parts may be upright (False),
     rotated by 90° (True).
@@ -237,10 +85,22 @@ def plans(
     firsts: Sequence[Axis | None] = (None, "x", "y") if len(groups) > 1 else (None,)
     splits = (False, True) if len(groups) > 1 and any(item.shaped for item in items) else (True,)
     sheet = Box(0, 0, room.width, room.height)
-    for gaps, compact, first, split in product(choices, (True, False), firsts, splits):
-        sizes, numbers = [group[0] for group in groups], list(map(len, groups))
-        packer = _Packer(sizes, numbers, lanes, gaps, compact, turns, sheet, first, split)
-        yield Plan(tuple(packer.sheets()), groups, gaps)
+    sizes = [group[0] for group in groups]
+    for gaps in choices:
+        cells = [[_cell(item, turned, gaps) for turned in turns] for item in sizes]
+        for compact, first, split in product((True, False), firsts, splits):
+            packer = _Packer(sizes, list(map(len, groups)), cells, lanes, compact, sheet, first, split)
+            sheets = packer.sheets(_most_sheets(best, gaps))
+            if sheets is not None:
+                best = Plan(sheets, groups, gaps)
+                yield best
+
+
+def _most_sheets(best: Plan | None, gaps: tuple[bool, bool]) -> float:
+    """Return how many sheets a plan with these gaps may take and still be as good as the best."""
+    if best is None:
+        return inf
+    return len(best.sheets) - (sum(gaps) < sum(best.gaps))
 
 
 def _groups(items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
@@ -251,10 +111,6 @@ def _groups(items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
         sizes.setdefault(size, []).extend([item] * item.count)
     groups = [tuple(group) for group in sizes.values() if group]
     return tuple(sorted(groups, key=lambda group: -group[0].width * group[0].height))
-
-
-def _size(item: Item, turned: bool) -> tuple[float, float]:
-    return (item.height, item.width) if turned else (item.width, item.height)
 
 
 class _Cell(NamedTuple):
@@ -277,24 +133,28 @@ class _Cell(NamedTuple):
         return columns, rows
 
 
-def _shape_rank(item: Item, number: int, columns: int) -> tuple[int, int, int]:
-    """Return a sort key of a block by its columns, smaller is better: few cuts, few empty places, wide blocks.
+def _cell(item: Item, turned: bool, gapped: tuple[bool, bool]) -> _Cell:
+    gap_x, gap_y = (item.gap if wanted else 0.0 for wanted in gapped)
+    return _Cell(*size_of(item, turned), gap_x, gap_y, turned)
+
+
+@lru_cache(maxsize=4096)
+def _fewest_cuts(number: int, columns: int, rows: int, shaped: bool) -> int:
+    """Return in how many of the columns so many parts lie: with few cuts, few empty places, in wide blocks.
 
     Parts cut out along their own line need no straight cuts: their rows are complete first.
     """
-    strokes, empty = columns + ceil(number / columns), -number % columns
-    return (empty, strokes, -columns) if item.shaped else (strokes, empty, -columns)
 
+    def rank(columns: int) -> tuple[int, int, int]:
+        strokes, empty = columns + ceil(number / columns), -number % columns
+        return (empty, strokes, -columns) if shaped else (strokes, empty, -columns)
 
-def fits(item: Item, room: Box, turns: Sequence[bool] = (False, True)) -> bool:
-    """Return whether the part fits into the room, upright or rotated."""
-    sizes = [_size(item, turned) for turned in turns]
-    return any(width <= room.width + EPSILON and height <= room.height + EPSILON for width, height in sizes)
+    return min(range(ceil(number / rows), columns + 1), key=rank)
 
 
 @dataclass(slots=True)
 class _Packer:
-    """Fills sheets; `waiting` counts the remaining parts of each size.
+    """Fills sheets; `waiting` counts the remaining parts of each size, `cells` are their places, upright and rotated.
 
     first: the first cut beside each block; None: the one that leaves the largest piece.   split: whether parts of one
     size that are cut out along their own line may lie in several blocks of a sheet although one would take them.
@@ -302,28 +162,30 @@ class _Packer:
 
     sizes: Sequence[Item]
     waiting: list[int]
+    cells: Sequence[Sequence[_Cell]]
     lanes: Lanes
-    gapped: tuple[bool, bool]
     compact: bool
-    turns: Sequence[bool]
     sheet: Box
-    first: Axis | None = None
-    split: bool = True
-    cells: Sequence[Sequence[_Cell]] = field(init=False)
+    first: Axis | None
+    split: bool
 
-    def __post_init__(self) -> None:
-        """Compute each size's cells once, since every free piece of paper is compared with them."""
-        self.cells = [[self._cell(item, turned) for turned in self.turns] for item in self.sizes]
-
-    def sheets(self) -> Iterator[Piece]:
+    def sheets(self, most: float) -> tuple[Piece, ...] | None:
+        """Return the filled sheets; None as soon as they are sure to be more than `most`."""
+        made: list[Piece] = []
         while any(self.waiting):
+            if len(made) + self._least_sheets() > most:
+                return None
             before = tuple(self.waiting)
             piece = self._fill(self.sheet)
             if piece is None:
                 raise ValueError("an item is larger than the sheet")
-            yield piece
-            for _ in range(self._repeats(before)):
-                yield piece
+            made += [piece] * (1 + self._repeats(before))
+        return tuple(made) if len(made) <= most else None
+
+    def _least_sheets(self) -> int:
+        """Return how many sheets the waiting parts take at least: by area, without any gap."""
+        area = sum(number * item.width * item.height for item, number in zip(self.sizes, self.waiting, strict=True))
+        return ceil(area / ((self.sheet.width + EPSILON) * (self.sheet.height + EPSILON)) - EPSILON)
 
     def _repeats(self, before: Sequence[int]) -> int:
         """Return how many more times the sheet just filled can be made, and take these parts from `waiting`."""
@@ -379,21 +241,7 @@ class _Packer:
         """Return the block of such cells that takes most of the group; at least one fits."""
         item, (columns, rows) = self.sizes[group], cell.grid(free)
         number = min(self.waiting[group], columns * rows)
-        shapes = range(ceil(number / rows), columns + 1)
-        chosen = min(shapes, key=partial(_shape_rank, item, number)) if self.compact else columns
+        if self.compact:
+            columns = _fewest_cuts(number, columns, rows, item.shaped)
         gaps = (cell.gap_x, cell.gap_y)
-        return Block(item, number, min(chosen, number), free.x, free.y, gaps, cell.turned, group)
-
-    def _cell(self, item: Item, turned: bool) -> _Cell:
-        gap_x, gap_y = (item.gap if wanted else 0.0 for wanted in self.gapped)
-        return _Cell(*_size(item, turned), gap_x, gap_y, turned)
-
-
-def translate_piece(piece: Piece, dx: float, dy: float) -> Piece:
-    """Return the piece shifted by (dx, dy) mm."""
-    return Piece(
-        replace(piece.block, x=piece.block.x + dx, y=piece.block.y + dy),
-        piece.first,
-        translate_piece(piece.beside, dx, dy) if piece.beside else None,
-        translate_piece(piece.below, dx, dy) if piece.below else None,
-    )
+        return Block(item, number, min(columns, number), free.x, free.y, gaps, cell.turned, group)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from generator.printing.layout.blocks import Lanes
 from generator.printing.layout.geometry import Axis, Box
-from generator.printing.layout.packing import Lanes
 from generator.printing.layout.papers import Paper
 from generator.printing.layout.sheet import Order, Strip, foot_band, marks_frame, strip_room
 from generator.printing.pdf.printer_marks import crosses

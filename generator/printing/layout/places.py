@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from generator.printing.layout.blocks import Block, Cut, Piece, translate_piece
 from generator.printing.layout.geometry import Box
-from generator.printing.layout.packing import Block, Cut, Piece, translate_piece
 from generator.printing.layout.page import Page
 from generator.printing.layout.sheet import Sheet
 from generator.printing.pdf.printer_marks import cut_marks

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from generator.printing.layout.blocks import Item
 from generator.printing.layout.geometry import EPSILON, Box
-from generator.printing.layout.packing import Item
 from generator.printing.layout.sheet import Part
 
 _HEADING, _LETTERS = 5.0, 4.0

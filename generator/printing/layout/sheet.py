@@ -12,12 +12,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from generator.printing.layout.blocks import Item
 from generator.printing.layout.geometry import Axis, Box, Line
-from generator.printing.layout.packing import Item
 from generator.printing.layout.papers import Margins, Paper
 from generator.printing.layout.tiling import Tile, Tiling
 from generator.printing.pdf.printer_marks import Mark
 from generator.scene.model import Transform
+from generator.scene.value import value
 
 Side = Literal["front", "back"]
 Layout = Literal["duplex", "duplex-short", "gutterfold", "fronts", "backs", "single"]
@@ -78,7 +79,7 @@ class Order:
     silhouette: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Placement:
     """One side of a part on a sheet.
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from generator.printing.layout.blocks import Cut, Lanes
 from generator.printing.layout.geometry import Axis, Box, Line
-from generator.printing.layout.packing import Cut, Lanes
+from generator.scene.value import value
 
 LONGEST, SHORTEST = 5.0, 1.0
 """Longest and shortest cut mark in mm. Without room for the shortest, the mark is left out."""
@@ -21,7 +21,7 @@ CROSS = 5.0
 """Side in mm of the square for a registration cross."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Mark:
     """A line beside a part.
 

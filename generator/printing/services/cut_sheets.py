@@ -15,8 +15,9 @@ from generator.printing.kinds import kind_name
 from generator.printing.kit.groups import MOST_SPARES
 from generator.printing.kit.kit import part_of
 from generator.printing.layout.bleed import with_bleed
+from generator.printing.layout.blocks import Item, Lanes, Piece, fits
 from generator.printing.layout.geometry import Box
-from generator.printing.layout.packing import Item, Lanes, Piece, Plan, fits, plans
+from generator.printing.layout.packing import Plan, plans
 from generator.printing.layout.papers import paper_of_size
 from generator.printing.layout.sheet import Placement, Sheet
 from generator.printing.pdf.cutfile import cut_lines
