@@ -160,13 +160,18 @@ def parted(drawing: Drawing, marks: Iterable[Mark]) -> tuple[tuple[Mark, ...], t
     drawn: list[Mark] = []
     lacking: dict[str, None] = {}
     for mark in marks:
-        # a zone or a sketch has coordinates of its own: the name of its place is only for its number
-        places = mark.places if isinstance(mark, Arrow) else () if isinstance(mark, Zone | Sketch) else (mark.at,)
-        names = [place for place in places if isinstance(place, str) and not drawing.has(place)]
+        names = [name for name in place_names(mark) if not drawing.has(name)]
         lacking.update(dict.fromkeys(names))
         if not names:
             drawn.append(mark)
     return tuple(drawn), tuple(lacking)
+
+
+def place_names(mark: Mark) -> list[str]:
+    """Return the names of the places at which the mark is drawn, without those that are given as points."""
+    # a zone or a sketch has coordinates of its own: the name of its place is only for its number
+    places = mark.places if isinstance(mark, Arrow) else () if isinstance(mark, Zone | Sketch) else (mark.at,)
+    return [place for place in places if isinstance(place, str)]
 
 
 def _is_drawn(drawing: Drawing, place: Place) -> bool:

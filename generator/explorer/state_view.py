@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypedDict
 
 from generator.art.interface import ArtContext, art_of
 from generator.art.names import action_name, outcome_name, position_sentences
-from generator.diagrams.arrange import arranged
+from generator.diagrams.arrange import Arranged
 from generator.diagrams.diagram import diagram
-from generator.diagrams.mark_shapes import as_illegal, draw_marks, parted
+from generator.diagrams.mark_shapes import as_illegal, draw_marks, parted, place_names
 from generator.explorer.candidates import Candidate, choices, evaluate
 from generator.scene.cache import IdentityCache
 from generator.scene.overlay import Mark
-from generator.scene.state_drawing import Drawing
+from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.svg import svg_items, svg_text
 from rules_engine.core import Chance, Event, JugadaError, Terminal, winner_keys
 from rules_engine.core.record import format_entry
@@ -205,36 +205,52 @@ def action_marks(art: ArtContext, state: object, seat: int, action: object, *, l
 
 def overlay(drawing: Drawing, marks: tuple[Mark, ...]) -> list[str]:
     """Return the marks at places of the drawing as SVG, below and above the pieces."""
-    marks, _ = parted(drawing, marks)
-    # After the parting: on a screen the board may lie otherwise, and marks have to go with it.
-    if on_screen := arranged(drawing):
-        drawing, marks = on_screen.drawing, on_screen.marks(marks)
-    places = _known_places.get(drawing, lambda: _Places(drawing))
-    return list(_overlay(places, marks))
+    frame = _known_frames.get(drawing, lambda: _interned(_Frame(drawing)))
+    named = (drawing.anchor(name) if drawing.has(name) else None for mark in marks for name in place_names(mark))
+    return list(_overlay(frame, marks, tuple(spot and (spot.x, spot.y, spot.r) for spot in named)))
 
 
-class _Places:
-    """What marks depend on in a drawing, equal for many: those of other states, languages and phones."""
+class _Frame:
+    """What marks depend on in a drawing besides their places, equal for many: those of other states and languages."""
 
     def __init__(self, drawing: Drawing) -> None:
         # Without what is drawn, on which no mark depends, or the cache would keep a picture of each state of a game.
-        self.drawing = replace(drawing, items=(), pieces=(), sections=(), arrangement=None, rows=(), field=None)
-        spots = tuple((name, spot.x, spot.y, spot.r) for name, spot in drawing.anchors.items())
-        self._known = (drawing.width, drawing.unit, drawing.pitch, spots, tuple(drawing.aliases.items()))
+        self.drawing = Drawing(drawing.width, 0.0, (), {}, unit=drawing.unit)
+        self.arrangement = drawing.arrangement and replace(drawing.arrangement, height=0.0, is_crop=False)
+        self._known = (drawing.width, drawing.unit, self.arrangement)
         self._hash = hash(self._known)  # once, since many options are shown over each drawing
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Places) and self._known == other._known
+        return isinstance(other, _Frame) and self._known == other._known
 
     def __hash__(self) -> int:
         return self._hash
 
 
-_known_places: IdentityCache[_Places] = IdentityCache(256)
+_known_frames: IdentityCache[_Frame] = IdentityCache(256)
 
 
-# A game has up to 7132 in its pages, and those of the second language are those of the first: with room for 4096 each
-# was forgotten before it came again.
-@lru_cache(maxsize=1 << 14)
-def _overlay(places: _Places, marks: tuple[Mark, ...]) -> tuple[str, ...]:
-    return tuple(svg_items(items, css=True, prefix="try-") for items in draw_marks(places.drawing, marks))
+@lru_cache(maxsize=256)
+def _interned(frame: _Frame) -> _Frame:
+    """Return the first of equal frames, which is recognised without comparing what they hold."""
+    return frame
+
+
+# A game has up to 5137 in its pages, and those of the second language are those of the first.
+@lru_cache(maxsize=1 << 13)
+def _overlay(
+    frame: _Frame, marks: tuple[Mark, ...], spots: tuple[tuple[float, float, float] | None, ...]
+) -> tuple[str, ...]:
+    """Return the marks as SVG; `spots`: the middle and the radius of each place that they name, None without one.
+
+    From these alone, so that nothing else can matter: one state's marks serve where another state has their places.
+    """
+    names = (name for mark in marks for name in place_names(mark))
+    anchors = {name: Anchor(*spot) for name, spot in zip(names, spots, strict=True) if spot}
+    drawing = replace(frame.drawing, anchors=anchors)
+    drawn, _ = parted(drawing, marks)
+    if frame.arrangement:
+        # After the parting: on a screen the board may lie otherwise, and marks have to go with it.
+        on_screen = Arranged(drawing, frame.arrangement)
+        drawing, drawn = on_screen.drawing, on_screen.marks(drawn)
+    return tuple(svg_items(items, css=True, prefix="try-") for items in draw_marks(drawing, drawn))
