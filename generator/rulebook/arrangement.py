@@ -18,7 +18,7 @@ from generator.scene.shapes.text import baseline
 from generator.scene.theme import INK, MUTED, PAPER
 from rules_engine.core import JugadaError, Message
 
-_TABLE_MM = 176.0
+TABLE_MM = 176.0
 """Width of the picture of a table."""
 _NUMBER_MM = 4.6
 """Diameter of the disc of a step's number."""
@@ -51,8 +51,8 @@ def table_of_parts(book: Book, pictures: Pictures, sheet: TableScene, words: str
 
     In a room smaller than that, in mm, the numbers keep their size, and type too small to read is left out.
     """
-    scale = min(1.0, room[0] / _TABLE_MM, room[1] / sheet.height)
-    whole = Rect(0, 0, _TABLE_MM, sheet.height)
+    scale = min(1.0, room[0] / TABLE_MM, room[1] / sheet.height)
+    whole = Rect(0, 0, TABLE_MM, sheet.height)
     items: list[Item] = [*_cloth(pictures, sheet.height)] if sheet.has_cloth else []
     for area in sheet.areas:
         # `1 / scale` undoes the picture's scale: names and numbers are legible in a small one too.
@@ -63,7 +63,7 @@ def table_of_parts(book: Book, pictures: Pictures, sheet: TableScene, words: str
     numbers = [_number_disc(one.at[0], one.at[1], one.number, 1 / scale) for one in sheet.numbers]
     names = [_name_plate(one.name[book.lang], one.at[0], one.at[1], 1 / scale) for one in sheet.names]
     shown = Group(without_small_type(items, scale), clip=whole)
-    return Scene(_TABLE_MM, sheet.height, (shown, *names, *numbers), words, words)
+    return Scene(TABLE_MM, sheet.height, (shown, *names, *numbers), words, words)
 
 
 def _name_plate(name: str, x: float, y: float, size: float) -> Group:
@@ -86,9 +86,9 @@ def _cloth(pictures: Pictures, height: float) -> Iterator[Item]:
     """Yield the ground of a table; with low ink its edge."""
     colour = pictures.art.colour
     if pictures.low_ink:
-        yield Rect(0.2, 0.2, _TABLE_MM - 0.4, height - 0.4, 3.0, PAPER, Stroke(colour, 0.4))
+        yield Rect(0.2, 0.2, TABLE_MM - 0.4, height - 0.4, 3.0, PAPER, Stroke(colour, 0.4))
     else:
-        yield Rect(0, 0, _TABLE_MM, height, 3.0, tint(colour))
+        yield Rect(0, 0, TABLE_MM, height, 3.0, tint(colour))
 
 
 def _number_disc(x: float, y: float, number: int, size: float) -> Group:

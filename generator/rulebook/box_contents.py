@@ -12,6 +12,7 @@ from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Parts
 from generator.rulebook.flowables import (
     Beside,
+    Fitted,
     Gap,
     Part,
     Picture,
@@ -80,11 +81,12 @@ def box_rows(composer: Composer, parts: Sequence[Parts], columns: int, high: flo
 
 
 def _cell(composer: Composer, parts: Parts, width: float, high: float) -> Part:
-    scene = composer.pictures.scene_once((*parts.numbers, width, high), lambda: faces_scene(parts, width, high))
     count = f'<font face="{BC800.key}" size="15" color="{composer.ink.hex}">{parts.count}</font> '
     name, words = box_words(composer.book, parts)
+    size = (width, high)
     head = composer.head(f'{count}<font face="{BC700.key}" size="11.5">{name}</font>', "H3")
-    picture = Picture(scene, (scene.width, scene.height), centred=False)
+    # Drawn last, since a row is measured in several sizes until the box has room.
+    picture = Picture(lambda _: Fitted(faces_scene(parts, width, high), size), size, centred=False)
     text: list[Part] = [head, Gap(0.7), composer.plain(words, composer.styles.caption)] if words else [head]
     return Stack([picture, Ruled(text)], 1.5)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -18,9 +18,11 @@ from generator.rulebook.figures import Pictures
 from generator.rulebook.flowables import (
     Anchor,
     Beside,
+    Fitted,
     NoteBox,
     Part,
     Picture,
+    Size,
     Stack,
 )
 from generator.rulebook.grounds import Ground
@@ -154,14 +156,15 @@ class Composer:
         ratio: its height in widths; tallest: that to which it may grow if its page has room.
         """
         width = width or self.trim.half
-        height = ratio * width
-        picture = self._framed(shown, number, is_clear, (width, height))
+        size = (width, ratio * width)
+        made: Callable[[float], Fitted] = lambda high: self._framed(shown, is_clear, (width, high))  # noqa: E731
+        picture = Picture(made, size, number=number, is_framed=True)
         if tallest:
-            picture.may_grow(tallest * width, lambda high: self._framed(shown, number, is_clear, (width, high)))
+            picture.may_grow(tallest * width)
         return picture
 
-    def _framed(self, shown: Shown, number: str, is_clear: bool, frame: tuple[float, float]) -> Picture:
-        """Return a picture in a frame of that size."""
+    def _framed(self, shown: Shown, is_clear: bool, frame: Size) -> Fitted:
+        """Return a picture for a frame of that size."""
         width, height = frame
         room = (width - 3.0, height - 3.0)
         fitted = self.pictures.figure(shown, *room, room[0] / room[1])
@@ -169,13 +172,13 @@ class Composer:
         # First lower, which keeps its size; only where there is no room below, smaller beside the number.
         if is_clear and above < _NUMBER_ROOM_MM <= 2 * above - _BELOW_MM:
             lower = (0.0, above - _NUMBER_ROOM_MM)
-            return Picture(fitted.scene, fitted.size, number=number, frame=(width, height), offset=lower)
+            return Fitted(fitted.scene, fitted.size, lower)
         if is_clear and above < _NUMBER_ROOM_MM:
             room = (width - 1.5 - _NUMBER_ROOM_MM, height - 3.0)
             fitted = self.pictures.figure(shown, *room, room[0] / room[1])
             aside = max(0.0, _NUMBER_ROOM_MM - (width - fitted.width) / 2)
-            return Picture(fitted.scene, fitted.size, number=number, frame=(width, height), offset=(aside, 0.0))
-        return Picture(fitted.scene, fitted.size, number=number, frame=(width, height))
+            return Fitted(fitted.scene, fitted.size, (aside, 0.0))
+        return Fitted(fitted.scene, fitted.size)
 
     def person(self, number: int, name: str, tone: str, width: float) -> Picture:
         """Return the bar with whose turn it is, over a picture of that width; `tone` names its ground."""

@@ -11,6 +11,7 @@ from generator.rulebook.flowables import (
     Anchor,
     Beside,
     Columns,
+    Fitted,
     Gap,
     Numbered,
     Part,
@@ -113,18 +114,19 @@ def _picture(composer: Composer, figure: Figure, index: int) -> Picture:
     full = composer.trim.full
     shown = figure.pictures[index]
     width = full if figure.size == "XL" else _WIDTHS_MM[figure.size]
-    # Drawn at its largest first: all smaller sizes are shares of that.
-    most = composer.pictures.figure(shown, full if figure.size == "XL" else MAIN_MM, _HIGHEST_GROWN_MM)
-    usual = min(1.0, width / most.width, _HIGHEST_MM[figure.size] / most.height)
+    pictures = composer.pictures
+    # At its largest first: all smaller sizes are shares of that.
+    most_wide, most_high = pictures.size(shown, full if figure.size == "XL" else MAIN_MM, _HIGHEST_GROWN_MM)
+    usual = min(1.0, width / most_wide, _HIGHEST_MM[figure.size] / most_high)
     # Bands are divided into pages with the smallest picture: it grows afterwards into what its page has left.
     least = (_SMALLEST_AT_TABLE if figure.follows_table else _SMALLEST) * usual
 
-    def make(high: float) -> Picture:
-        made = composer.pictures.figure(shown, most.width, high)
-        return Picture(made.scene, made.size, centred=False)
+    def make(high: float) -> Fitted:
+        made = pictures.figure(shown, most_wide, high)
+        return Fitted(made.scene, made.size)
 
-    picture = Picture(most.scene, (most.width * least, most.height * least), centred=False)
-    picture.may_grow(most.height, make)
+    picture = Picture(make, (most_wide * least, most_high * least), centred=False)
+    picture.may_grow(most_high, lambda high: pictures.size(shown, most_wide, high))
     return picture
 
 
@@ -253,4 +255,4 @@ def _height_in(composer: Composer, shown: Shown, width: float, most: float) -> f
     A chart has its own, lower one, and so has one row of a board.
     """
     room = (width - _FRAME_MM, most * width - _FRAME_MM)
-    return (composer.pictures.figure(shown, *room, room[0] / room[1]).height + _FRAME_MM) / width
+    return (composer.pictures.size(shown, *room, room[0] / room[1])[1] + _FRAME_MM) / width

@@ -18,7 +18,7 @@ from generator.content.loader import GameContent
 from generator.diagrams.diagram import Window, diagram
 from generator.diagrams.legend import row_text
 from generator.printing.game_deck import printed_context
-from generator.rulebook.flowables import Part, Sized, height_of
+from generator.rulebook.flowables import Part, Size, Sized, height_of
 from generator.rulebook.plan import Shown
 from generator.rulebook.style import MM
 from generator.scene.component import Component
@@ -70,8 +70,9 @@ class Pictures:
         self, content: GameContent, lang: str, low_ink: bool = False, options: Mapping[str, str] | None = None
     ) -> None:
         self._content, self._lang, self._low_ink, self._options = content, lang, low_ink, options or {}
-        self._figures: dict[tuple[int, bool, tuple[str, ...], float, float, float | None], Figure] = {}
+        self._figures: dict[tuple[int, float, float, float | None], Figure] = {}
         self._drawings: dict[tuple[int, float, _Options], tuple[object, Drawing]] = {}
+        self._tables: dict[tuple[str | None, str], tuple[object, Drawing]] = {}
         self._kept: list[Shown] = []
         self._scenes: dict[tuple[object, ...], Scene] = {}
         self.layouts: dict[tuple[str, int], list[tuple[int, float]]] = {}
@@ -100,17 +101,25 @@ class Pictures:
     def figure(self, shown: Shown, width: float, height: float, ratio: float | None = None) -> Figure:
         """Return a picture of at most this width and height, in mm."""
         # By identity: comparing whole positions would cost more than the cache saves.
-        key = (id(shown), shown.crop, shown.around, width, height, ratio)
+        key = (id(shown), width, height, ratio)
         if key not in self._figures:
-            # Alive as long as the cache, or a new object could have its id.
-            self._kept.append(shown)
-            scene = self._scene(shown, ratio)
-            scale = min(width / scene.width, height / scene.height)
-            if scale < _SMALL and not shown.chart:
-                # With larger type the drawing may be larger too: only `fit` knows the scale in the end.
-                scene = self._scene(shown, ratio, LEAST_PT / scale)
-            self._figures[key] = self.fit(scene, width, height)
+            self._figures[key] = self.fit(self._scene_for(shown, width, height, ratio), width, height)
         return self._figures[key]
+
+    def size(self, shown: Shown, width: float, height: float, ratio: float | None = None) -> Size:
+        """Return the width and height in mm of the figure that `figure` returns, which is not made for it."""
+        scene = self._scene_for(shown, width, height, ratio)
+        scale = min(width / scene.width, height / scene.height)
+        return (scene.width * scale, scene.height * scale)
+
+    def _scene_for(self, shown: Shown, width: float, height: float, ratio: float | None) -> Scene:
+        """Return the scene of a picture of at most this size in mm, drawn with larger type if it is much reduced."""
+        scene = self._scene(shown, ratio)
+        scale = min(width / scene.width, height / scene.height)
+        if scale < _SMALL and not shown.chart:
+            # With larger type the drawing may be larger too: only `fit` knows the scale in the end.
+            return self._scene(shown, ratio, LEAST_PT / scale)
+        return scene
 
     def reduced(self, shown: Shown, width: float, height: float) -> Figure:
         """Return a picture of at most this size in mm, without type too small to read."""
@@ -124,7 +133,16 @@ class Pictures:
         return self._scene(shown, None)
 
     def _scene(self, shown: Shown, ratio: float | None, least: float = 0.0) -> Scene:
-        """Return the scene; `least` is the smallest type in points, for a drawing that will be printed small."""
+        """Return the scene, cached; `least` is the smallest type in points, for a drawing printed small."""
+        # A chart is the same in each space.
+        key = (id(shown),) if shown.chart else (id(shown), ratio, least)
+        if key not in self._scenes:
+            # Alive as long as the cache, or a new object could have its id.
+            self._kept.append(shown)
+            self._scenes[key] = self._draw(shown, ratio, least)
+        return self._scenes[key]
+
+    def _draw(self, shown: Shown, ratio: float | None, least: float) -> Scene:
         if shown.chart:
             return chart_scene(self.art, shown)
         return diagram(
@@ -151,9 +169,12 @@ class Pictures:
 
     def table(self, position: str | None, setup: Mapping[str, object] | None) -> tuple[object, Drawing]:
         """Return a position and the drawing of the whole table, with anchors for the numbers of the set-up's steps."""
-        state, drawing = self.start(position, setup)
-        set_table = table_of(self._content.name)
-        return state, set_table(self.art, state, drawing) if set_table else drawing
+        key = (position, repr(setup))
+        if key not in self._tables:
+            state, drawing = self.start(position, setup)
+            set_table = table_of(self._content.name)
+            self._tables[key] = (state, set_table(self.art, state, drawing) if set_table else drawing)
+        return self._tables[key]
 
     def fit(self, scene: Scene, width: float, height: float) -> Figure:
         """Return the scene as large as it fits, with no type or line too small for print.

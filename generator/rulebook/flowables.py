@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from reportlab.pdfgen.canvas import Canvas
@@ -25,6 +26,8 @@ _ENDLESS = 1e6
 
 Part: TypeAlias = Flowable
 """An object that has a height at a width, in points, and can be drawn."""
+Size: TypeAlias = tuple[float, float]
+"""Width and height in mm."""
 
 
 def height_of(part: Part, width: float) -> float:
@@ -90,6 +93,15 @@ class Anchor(Gap):
         self._page_numbers.place(self.canv, self.name)
 
 
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """What a picture shows: its scene, the scene's size on the page in mm, and how far it is moved right and up."""
+
+    scene: Scene
+    size: Size
+    offset: Size = (0.0, 0.0)
+
+
 class Picture(Sized):
     """A scene with a width in mm, framed or not, with its number in a disc; `role` is that in the structure."""
 
@@ -97,76 +109,72 @@ class Picture(Sized):
 
     def __init__(
         self,
-        scene: Scene,
-        size: tuple[float, float],
+        scene: Scene | Callable[[float], Fitted],
+        size: Size,
         *,
         number: str = "",
-        frame: tuple[float, float] | None = None,
-        ground: Colour | None = None,
+        is_framed: bool = False,
         centred: bool = True,
-        offset: tuple[float, float] = (0.0, 0.0),
     ) -> None:
-        """Create it; `size` is the scene's on the page, `frame` that of its frame; `offset` moves it right and up."""
+        """Create it; `size` is the scene's on the page, or that of its frame.
+
+        What is drawn only with its page is given as a function of its height: most layouts that are tried, and all
+        settings but the last, need its size alone.
+        """
         super().__init__()
-        self._scene, self._size, self._number, self._ground = scene, size, number, ground
-        self._frame, self._centred, self._offset = frame, centred, offset
-        self._tallest = self._height
-        self._remake: Callable[[float], Picture] = _unchanged
+        self._make = scene if callable(scene) else lambda _: Fitted(scene, size)
+        self._size, self._number, self._is_framed, self._centred = size, number, is_framed, centred
+        self._asked = self._tallest = size[1]
+        self._size_at: Callable[[float], Size] = lambda high: (size[0], high)
 
-    def may_grow(self, tallest: float, make: Callable[[float], Picture]) -> None:
-        """Allow it to become this high in mm if its page has room; `make` draws it again in a height."""
-        self._tallest, self._remake = max(self._height, tallest), make
+    def may_grow(self, tallest: float, size_at: Callable[[float], Size] | None = None) -> None:
+        """Allow it to become this high in mm if its page has room.
 
-    @property
-    def _height(self) -> float:
-        """Its height in mm with its frame."""
-        return (self._frame or self._size)[1]
+        size_at: its size in a height that is offered, if it does not fill that as a frame does.
+        """
+        self._tallest, self._size_at = max(self._size[1], tallest), size_at or self._size_at
 
     @property
     def growth(self) -> float:
         """The points by which it may become higher."""
-        return (self._tallest - self._height) * MM
+        return (self._tallest - self._size[1]) * MM
 
     def grow(self, share: float) -> None:
         """Grow by that share of the permitted growth."""
         if self.growth:
-            made = self._remake(self._height + share * (self._tallest - self._height))
-            self._scene, self._size, self._frame, self._offset = made._scene, made._size, made._frame, made._offset
+            self._asked = self._size[1] + share * (self._tallest - self._size[1])
+            self._size = self._size_at(self._asked)
             # A second call changes nothing: the page is measured again after its pictures grew.
-            self._tallest = self._height
+            self._tallest = self._size[1]
 
     def measure(self, width: float) -> float:
         """Return its height in points."""
         del width
-        return self._height * MM
+        return self._size[1] * MM
 
     def draw(self) -> None:
         """Draw frame, scene and number."""
-        outer, size = self._frame or self._size, self._size
-        left = (self._width / MM - outer[0]) / 2 if self._centred and not self._frame else 0.0
-        x, y = left + (outer[0] - size[0]) / 2 + self._offset[0], (outer[1] - size[1]) / 2 + self._offset[1]
-        if self._frame:
-            ground = Rect(0, 0, *outer, 1.6, self._ground, Stroke(LINE, HAIR))
+        outer, fitted = self._size, self._make(self._asked)
+        size, offset = fitted.size, fitted.offset
+        left = (self._width / MM - outer[0]) / 2 if self._centred and not self._is_framed else 0.0
+        x, y = left + (outer[0] - size[0]) / 2 + offset[0], (outer[1] - size[1]) / 2 + offset[1]
+        if self._is_framed:
+            ground = Rect(0, 0, *outer, 1.6, None, Stroke(LINE, HAIR))
             draw_scene(self.canv, Scene(*outer, (ground,)), left * MM, 0)
-        with self.canv.element(*self._tag(x, y)):
-            draw_scene(self.canv, self._scene, x * MM, y * MM, size[0] / self._scene.width)
+        with self.canv.element(*self._tag(fitted, x, y)):
+            draw_scene(self.canv, fitted.scene, x * MM, y * MM, size[0] / fitted.scene.width)
         if self._number:
-            wide = min(8.0, _NUMBER * outer[0]) if self._frame else 5.0
-            at = wide / 2 + 1.4 if self._frame else 5.4
+            wide = min(8.0, _NUMBER * outer[0]) if self._is_framed else 5.0
+            at = wide / 2 + 1.4 if self._is_framed else 5.4
             disc = badges.number(at, at, self._number, wide)
             draw_scene(self.canv, Scene(*outer, (disc,)), left * MM, 0)
 
-    def _tag(self, x: float, y: float) -> tuple[Tag, Box | None]:
+    def _tag(self, fitted: Fitted, x: float, y: float) -> tuple[Tag, Box | None]:
         """Return its tag and its edges."""
         if self.role != "Figure":
             return Tag(self.role), None
-        words = self._scene.description or self._scene.title
-        return Tag("Figure", alt=words), (x * MM, y * MM, (x + self._size[0]) * MM, (y + self._size[1]) * MM)
-
-
-def _unchanged(height: float) -> Picture:
-    """Stand for what draws a picture again that never grows."""
-    raise NotImplementedError(height)
+        words = fitted.scene.description or fitted.scene.title
+        return Tag("Figure", alt=words), (x * MM, y * MM, (x + fitted.size[0]) * MM, (y + fitted.size[1]) * MM)
 
 
 class Row:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import sqrt
 
 from generator.diagrams.diagram import diagram
-from generator.rulebook.arrangement import table_of_parts
+from generator.rulebook.arrangement import TABLE_MM, table_of_parts
 from generator.rulebook.bands import Band
 from generator.rulebook.box_contents import ON_TWO_PAGES, SMALLEST, box_bands, box_rows, trimmed_face
 from generator.rulebook.compose import Composer
@@ -18,11 +18,13 @@ from generator.rulebook.flowables import (
     Anchor,
     Beside,
     Columns,
+    Fitted,
     Gap,
     Numbered,
     Part,
     Picture,
     Ruled,
+    Size,
     Stack,
     stack_height,
 )
@@ -189,8 +191,8 @@ def _guided_entries(opening: OpeningSheet, composer: Composer) -> Iterator[tuple
 
 def _table(composer: Composer, sheet: SetUpSheet) -> Iterator[Band]:
     """Yield the picture of the table with the numbers of the steps and the steps beside it; then one's own place."""
-    natural = table_figure(composer.book, composer.pictures, sheet, composer.trim.full, TEXT_HEIGHT_MM)
-    is_wide = natural.width > _WIDE * natural.height
+    width, height = _table_size(composer.pictures, sheet)
+    is_wide = width > _WIDE * height
     steps = list(_steps(composer, sheet.steps, 1))
     if sheet.note and sheet.note.trim in (None, composer.trim.name):
         steps.append(composer.note(sheet.note.title[composer.lang], sheet.note.text[composer.lang], small=True))
@@ -199,8 +201,7 @@ def _table(composer: Composer, sheet: SetUpSheet) -> Iterator[Band]:
     if is_wide or not composer.trim.margin:
         yield _wide_table(composer, sheet, head, steps, 122.0 if is_wide else 118.0)
     else:
-        figure = table_figure(composer.book, composer.pictures, sheet, MAIN_MM, 143.0)
-        yield Band(_table_picture(composer, figure, sheet), [Stack(steps, 3.4)], gap=3.0)
+        yield Band(_table_picture(composer, sheet, MAIN_MM, 143.0), [Stack(steps, 3.4)], gap=3.0)
     if sheet.own:
         title = sheet.own.title[composer.lang]
         head = composer.page_title(composer.words("before"), title)
@@ -245,13 +246,37 @@ def _wide_table(
     caption = composer.plain(sheet.caption[composer.lang], composer.styles.caption)
     taken = stack_height([head, caption, below], composer.trim.full * MM) / MM
     room = min(most, TEXT_HEIGHT_MM - taken - _AROUND_TABLE_MM)
-    figure = table_figure(composer.book, composer.pictures, sheet, composer.trim.full, room)
-    return Band([*_table_picture(composer, figure, sheet), Gap(3.0), below], gap=3.0, full=True)
+    return Band([*_table_picture(composer, sheet, composer.trim.full, room), Gap(3.0), below], gap=3.0, full=True)
 
 
-def _table_picture(composer: Composer, figure: Figure, sheet: SetUpSheet | OwnPlaceSheet) -> list[Part]:
+def _table_picture(composer: Composer, sheet: SetUpSheet | OwnPlaceSheet, width: float, height: float) -> list[Part]:
+    """Return the picture, of at most this width and height in mm, with its caption."""
     caption = composer.plain(sheet.caption[composer.lang], composer.styles.caption)
-    return [Picture(figure.scene, figure.size, centred=not composer.trim.margin), Gap(2.0), caption]
+    return [table_picture(composer, sheet, width, height, centred=not composer.trim.margin), Gap(2.0), caption]
+
+
+def table_picture(
+    composer: Composer, sheet: SetUpSheet | OwnPlaceSheet, width: float, height: float, *, centred: bool = False
+) -> Picture:
+    """Return the table before the first turn, of at most this width and height in mm, which is drawn last."""
+    wide, high = _table_size(composer.pictures, sheet)
+    scale = min(width / wide, height / high)
+
+    def make(_: float) -> Fitted:
+        made = table_figure(composer.book, composer.pictures, sheet, width, height)
+        return Fitted(made.scene, made.size)
+
+    return Picture(make, (wide * scale, high * scale), centred=centred)
+
+
+def _table_size(pictures: Pictures, sheet: SetUpSheet | OwnPlaceSheet) -> Size:
+    """Return the width and height of what `table_figure` scales."""
+    if isinstance(sheet, OwnPlaceSheet):
+        return TABLE_MM, sheet.scene.height
+    if sheet.scene:
+        return TABLE_MM, sheet.scene.height
+    _, drawing = pictures.table(sheet.position, sheet.setup)
+    return drawing.width, drawing.height
 
 
 def table_figure(

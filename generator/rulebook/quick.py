@@ -13,9 +13,9 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.rulebook.aid_page import aid_columns, plain
 from generator.rulebook.compose import Composer
 from generator.rulebook.finding import ONE_PAGE, rules_of, short_texts, unnamed_rules
-from generator.rulebook.flowables import Beside, Gap, Numbered, Part, Picture, Stack
+from generator.rulebook.flowables import Beside, Gap, Numbered, Part, Stack
 from generator.rulebook.markdown import Link, Rows, blocks, inline
-from generator.rulebook.opening import table_figure
+from generator.rulebook.opening import table_picture
 from generator.rulebook.plan import Book, Chapter
 from generator.rulebook.sheet_columns import (
     COMFORTABLE,
@@ -104,8 +104,7 @@ def _set_up(composer: Composer, room: float, size: tuple[float, float]) -> Itera
     if sheet is None or not composer.pictures.there:
         return
     wide = size[0]
-    figure = table_figure(composer.book, composer.pictures, sheet, *size)
-    picture, caption = Picture(figure.scene, figure.size, centred=False), composer.styles.caption
+    picture, caption = table_picture(composer, sheet, *size), composer.styles.caption
     steps: list[Part] = [
         Numbered([composer.para(inline(composer.filled(step.text), plain), caption)], str(index), 6.6)
         for index, step in enumerate(sheet.steps, 1)

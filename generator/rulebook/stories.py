@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.rulebook.bands import Band
 from generator.rulebook.compose import Composer
-from generator.rulebook.flowables import Anchor, Beside, Gap, Part, Picture, Stack
+from generator.rulebook.flowables import Anchor, Beside, Fitted, Gap, Part, Picture, Stack
 from generator.rulebook.markdown import inline, plain
 from generator.rulebook.plan import Shown
 from generator.rulebook.scene_sheets import StoryPicture, StorySheet
@@ -170,7 +170,10 @@ def _panel(composer: Composer, story: StorySheet, shown: Shown, number: int, wid
     ratio = story.ratio if composer.trim.margin else min(story.ratio, low)
     if not story.is_small:
         return composer.panel(shown, str(number), width=width, ratio=ratio)
-    frame = (width, ratio * width)
-    # 1.5 mm on each side between picture and frame.
-    made = composer.pictures.reduced(shown, width - 3.0, ratio * width - 3.0)
-    return Picture(made.scene, made.size, number=str(number), frame=frame)
+
+    def make(high: float) -> Fitted:
+        # 1.5 mm on each side between picture and frame.
+        made = composer.pictures.reduced(shown, width - 3.0, high - 3.0)
+        return Fitted(made.scene, made.size)
+
+    return Picture(make, (width, ratio * width), number=str(number), is_framed=True)
