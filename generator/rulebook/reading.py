@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import count
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -80,8 +80,9 @@ def reading_sections(book: Book, pictures: Pictures) -> list[Section]:
     return [*_opening(writer), *first, *_stories(writer), *last, _words(writer), _quick(writer)]
 
 
+@cache
 def templates() -> Environment:
-    """Return the templates of books for reading."""
+    """Return the templates of books for reading, which are compiled once for all books."""
     return Environment(
         loader=FileSystemLoader(resource_dir("templates") / "rulebook"),
         undefined=StrictUndefined,
