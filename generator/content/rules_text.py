@@ -169,10 +169,10 @@ class RulesText:
     sections: tuple[Section, ...]
     is_written: bool = True
 
-    @property
+    @cached_property
     def rules(self) -> tuple[RuleId, ...]:
         """Every rule id stated, in order."""
-        return tuple(rule for rule, _ in self._iter_rules())
+        return tuple(self._stated)
 
     def lead(self, rule: RuleId) -> str:
         """Return a rule's short name: the bold words of its paragraph, or its heading.
@@ -182,14 +182,17 @@ class RulesText:
         # A game without a rules text yet is playable; its reasons then cite rules by these words.
         if not self.is_written:
             return rule.rpartition(".")[2].replace("_", " ").capitalize()
-        for stated, part in self._iter_rules():
-            if stated == rule:
-                return part.title if isinstance(part, Section) else part.lead
-        return rule
+        part = self._stated.get(rule)
+        return rule if part is None else part.title if isinstance(part, Section) else part.lead
 
     def line(self, rule: RuleId) -> int:
         """Return the line on which a stated rule begins."""
-        return next(part.line for stated, part in self._iter_rules() if stated == rule)
+        return self._stated[rule].line
+
+    @cached_property
+    def _stated(self) -> dict[RuleId, Section | Block]:
+        """What states each rule; a page names hundreds."""
+        return dict(self._iter_rules())
 
     def _iter_rules(self) -> Iterator[tuple[RuleId, Section | Block]]:
         for section in self.sections:
