@@ -47,9 +47,14 @@ def in_order(moves: Sequence[Marks]) -> Iterable[Mark]:
 
 def state_with_pieces(art: ArtContext, before: object, after: object) -> object:
     """Return the state that shows what has been done: the one before where most pieces are taken away after it."""
-    left, there = (_count_pieces(art, state) for state in (after, before))
-    return before if 2 * left < there else after
+    return before if most_are_gone(count_pieces(art, before), count_pieces(art, after)) else after
 
 
-def _count_pieces(art: ArtContext, state: object) -> int:
+def most_are_gone(before: int, after: int) -> bool:
+    """Return whether most of so many pieces are gone if so many are left."""
+    return 2 * after < before
+
+
+def count_pieces(art: ArtContext, state: object) -> int:
+    """Return the number of pieces in the drawing of a state."""
     return len(list(places_of(art_of(art.game.name).draw_state(art, state).pieces)))

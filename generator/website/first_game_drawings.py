@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from math import hypot
 
 from generator.art.interface import ArtContext, Layout, Scope, art_of
 from generator.art.names import position_sentences, status_of, views_of
 from generator.diagrams.diagram import diagram
-from generator.diagrams.traces import Marks, Style, in_order, own, state_with_pieces
+from generator.diagrams.traces import Marks, Style, count_pieces, in_order, most_are_gone, own
 from generator.explorer.state_view import overlay
 from generator.explorer.table_help import event_places
 from generator.scene.model import Rect
@@ -20,6 +21,7 @@ from generator.website.drawings import separate_drawings
 from generator.website.example_page import LAYOUTS
 from generator.website.lessons import compact
 from rules_engine.core import Event
+from rules_engine.core.game import AnyGame
 
 _CUTS = re.compile(r"(?=<g class=\"target|<use |<g data-piece|<path |<circle |<g><)")
 """Where drawings are cut into pieces, most of which are the same in many of them."""
@@ -47,6 +49,21 @@ class _Overlay:
         return (*in_order(moves), *(Ring(place) for place in self.rings))
 
 
+@dataclass(frozen=True)
+class _Seen:
+    """What a learner sees of a state; `art` draws it, in any language."""
+
+    game: AnyGame
+    state: object
+    art: ArtContext = field(compare=False)
+
+
+@lru_cache(maxsize=1024)
+def _count_pieces(seen: _Seen) -> int:
+    # Many screens begin where another ended, and in another language there are as many.
+    return count_pieces(seen.art, seen.state)
+
+
 @dataclass
 class FirstGameDrawings:
     """Names states and overlays as they are asked for, and draws all of them at the end."""
@@ -67,8 +84,8 @@ class FirstGameDrawings:
 
     def shown(self, before: object, after: object) -> object:
         """Return the state that shows what has been done: the one before where the pieces are taken away after it."""
-        is_after = state_with_pieces(self._context("page"), self.seen(before), self.seen(after)) == self.seen(after)
-        return after if is_after else before
+        art, known = self._context("page"), (self.seen(before), self.seen(after))
+        return before if most_are_gone(*(_count_pieces(_Seen(art.game, one, art)) for one in known)) else after
 
     def boxes(self, state: object, places: tuple[str, ...]) -> tuple[str, ...]:
         """Return those of the places that are as large as what lies there, such as cards: they are outlined."""

@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 
+from generator.art.context import art_context
 from generator.content.loader import load_game_content
 from generator.first_games.walk import walk
 from generator.i18n.catalogue import bundle
+from generator.website import first_game_drawings
+from generator.website.first_game_drawings import FirstGameDrawings
 from generator.website.first_game_page import FirstGamePage
 from generator.website.guided_walks import FIRST_GAME, guided_walks
 from tests.nightly import nightly
@@ -47,6 +50,29 @@ def test_each_task_has_its_way_and_each_tap_its_answer(game: str) -> None:
             assert result["frame"] in drawings["figures"]
             assert result["next"] < len(script["visits"])
     assert not set(script["frames"]) ^ set(drawings["figures"])
+
+
+def test_what_was_done_is_shown_on_the_state_before_where_most_pieces_are_gone() -> None:
+    content = load_game_content("backgammon")
+    many, few = content.start(), content.game.parse_state("XGID=-a----------------------A-:0:0:1:00:0:0:0:0:10")
+    for language in ("es", "en"):
+        drawings = FirstGameDrawings(art_context(content, language), 0)
+        assert drawings.shown(many, few) is many
+        assert drawings.shown(few, many) is many
+        assert drawings.shown(few, few) is few
+
+
+def test_pieces_are_counted_once_for_all_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = list[tuple[str, object]]()
+    monkeypatch.setattr(first_game_drawings, "count_pieces", lambda art, state: counted.append((art.title, state)) or 1)
+    first_game_drawings._count_pieces.cache_clear()
+    for game in ("backgammon", "basketmind"):
+        for language in ("es", "en"):
+            art = art_context(load_game_content(game), language)
+            for state in ("one", "other"):
+                first_game_drawings._count_pieces(first_game_drawings._Seen(art.game, state, art))
+    first_game_drawings._count_pieces.cache_clear()
+    assert [state for _, state in counted] == ["one", "other"] * 2
 
 
 def test_nothing_that_the_learner_may_not_know_is_in_the_files() -> None:
