@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import file_digest, sha256
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
@@ -210,6 +210,7 @@ def _needed_versions() -> list[str]:
     return found
 
 
+@lru_cache  # fixed during a run; each picture of a site is known by them
 def library_versions(*names: str) -> str:
     """Return the versions of the libraries, as ``NAME VERSION, …``."""
     return ", ".join(f"{name} {version(name)}" for name in names)

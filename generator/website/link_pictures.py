@@ -74,7 +74,7 @@ def _rendered(picture: Scene, size: tuple[int, int]) -> Image:
     try:
         page = document[0]
         bitmap = page.render(scale=size[0] / page.get_width(), fill_color=(255, 255, 255, 0), rev_byteorder=True)
-        image: Image = bitmap.to_pil().convert("RGBA").crop((0, 0, *size))
+        image: Image = bitmap.to_pil().crop((0, 0, *size))
     finally:
         document.close()
     return image
