@@ -13,7 +13,7 @@ from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text, transl
 from generator.scene.path import line
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene, new_canvas
-from generator.scene.pdf_painter import PART
+from generator.scene.pdf_program import PART
 from generator.scene.tags import TaggedPdf
 from generator.scene.theme import HAIR, LINE, MUTED
 

@@ -115,6 +115,4 @@ def draw_scene(canvas: Canvas, scene: Scene, x: float = 0.0, y: float = 0.0, sca
     """Draw the scene on a page with its lower left corner at (x, y), in points with reportlab's origin."""
     k = POINTS_PER_MM * scale
     page = Transform(k, 0.0, 0.0, -k, x, y + scene.height * k)
-    painter = Painter(canvas, _forms.setdefault(canvas, {}))
-    painter.group(Group(scene.items, transform=page))
-    painter.flush()
+    Painter(canvas, _forms.setdefault(canvas, {})).page((Group(scene.items, transform=page),))

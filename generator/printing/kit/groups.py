@@ -30,6 +30,7 @@ from generator.printing.pdf.furniture import (
     heading_place,
 )
 from generator.printing.pdf.printer_marks import Mark
+from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, text_width
 from generator.scene.model import Colour, GlyphRun, Group, Item, Rect, Stroke, Text, Transform
@@ -265,9 +266,20 @@ def thumbnail(component: Component, x: float, y: float, width: float, height: fl
     factor = min(width / wide, height / high, 1.0)
     outline = component.outline or Rect(0, 0, wide, high, component.corner)
     edge = replace(outline, fill=None, stroke=Stroke(INK, 0.25 / factor))
-    items = tuple(found for item in component.front.items for found in simplify(item, factor))
+    items = _simplified(component.front.items, factor)
     move = Transform(factor, 0, 0, factor, x + (width - factor * wide) / 2, y + (height - factor * high) / 2)
     return Group((Group(items, clip=outline), edge), transform=move)
+
+
+_small: IdentityCache[dict[float, tuple[Item, ...]]] = IdentityCache(2048)
+"""Small pictures by items and scale: the kits of all papers list the same parts."""
+
+
+def _simplified(items: tuple[Item, ...], factor: float) -> tuple[Item, ...]:
+    known = _small.get(items, dict[float, tuple[Item, ...]])
+    if factor not in known:
+        known[factor] = tuple(found for item in items for found in simplify(item, factor))
+    return known[factor]
 
 
 def simplify(item: Item, factor: float) -> tuple[Item, ...]:

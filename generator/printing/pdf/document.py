@@ -26,8 +26,9 @@ from generator.scene.component import Component
 from generator.scene.model import Group, Item, Path, Picture, Rect, Scene, Stroke, Transform
 from generator.scene.path import line
 from generator.scene.pdf import POINTS_PER_MM, draw_scene, new_canvas
-from generator.scene.pdf_painter import PART, pictures_of
+from generator.scene.pdf_painter import pictures_of
 from generator.scene.pdf_pictures import open_with_pictures
+from generator.scene.pdf_program import PART
 from generator.scene.press_colours import PressColours
 from generator.scene.tags import Structure
 from generator.scene.theme import CUT, FOLD, PAPER

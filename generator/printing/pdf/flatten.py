@@ -13,7 +13,7 @@ from PIL import Image
 from generator.scene.component import Component
 from generator.scene.model import GlyphRun, Group, Item, Path, Picture, Rect, Scene, Text, translate
 from generator.scene.pdf import pdf_bytes
-from generator.scene.pdf_painter import is_large
+from generator.scene.pdf_program import is_large
 from generator.scene.press_colours import PressColours
 from generator.scene.svg_reader.box import common, items_box
 from generator.scene.theme import PAPER
