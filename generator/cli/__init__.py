@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import gc
 import os
 import sys
 
@@ -11,6 +13,8 @@ _SAID_AGAIN = frozenset(("build", "check", "games", "moves"))
 
 def main() -> None:
     """Run the command line with the process's arguments, and exit."""
+    # At its end Python looks for rubbish among all that there is: a quarter of a short command, and it helps nobody.
+    atexit.register(gc.freeze)
     from generator.cli.streams import end_at_signals, exit_code, stop_at_signals
 
     # Before the imports, which take most of a short command: a stop then needs no trace.
