@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import io
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TypeAlias
 from xml.etree import ElementTree
-
-from rich.console import Console
-from rich.text import Text
 
 from generator.examples.check import CheckReport
 from generator.examples.phrases import join_texts, phrase
@@ -24,6 +21,9 @@ _UNPRINTABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 
 _COLOURS = {"holds": "green", "fails": "bold red", "empty": "yellow"}
 
+_Line: TypeAlias = Sequence[tuple[str, str]]
+"""Pieces of a line, each with its style as `rich` names it; empty for none."""
+
 
 def text_report(report: CheckReport, lang: str, *, is_coloured: bool = False) -> str:
     """Return the text report, in a terminal's colours if it is to be.
@@ -31,12 +31,21 @@ def text_report(report: CheckReport, lang: str, *, is_coloured: bool = False) ->
     >>> text_report(CheckReport(runs=(), errors=()), "en")
     'examples: 0; claims: 0; failing: 0; malformed files: 0\\n'
     """
-    # A fixed width: in a pipe `rich` would take 80, and the report would depend on where it is made.
-    console = Console(file=io.StringIO(), highlight=False, soft_wrap=True, force_terminal=is_coloured, width=200)
-    for line in _lines(report, lang):
-        console.print(line)
-    file = console.file
-    return file.getvalue() if isinstance(file, io.StringIO) else ""
+    lines = _lines(report, lang)
+    # A pipe gets the words alone: to import `rich` takes longer than to check an example.
+    return _coloured(lines) if is_coloured else "".join("".join(words for words, _ in line) + "\n" for line in lines)
+
+
+def _coloured(lines: Iterator[_Line]) -> str:
+    from rich.console import Console
+    from rich.text import Text
+
+    # A fixed width: the report must not depend on where it is made.
+    console = Console(highlight=False, soft_wrap=True, force_terminal=True, width=200)
+    with console.capture() as written:
+        for line in lines:
+            console.print(Text.assemble(*line))
+    return written.get()
 
 
 def is_told(claim: ClaimRun) -> bool:
@@ -44,55 +53,54 @@ def is_told(claim: ClaimRun) -> bool:
     return not claim.holds or claim.is_reported or claim.recorded
 
 
-def _lines(report: CheckReport, lang: str) -> Iterator[Text]:
+def _lines(report: CheckReport, lang: str) -> Iterator[_Line]:
     for run in report.runs:
         yield _heading(run, lang)
         for claim in run.failures:
             yield from _failure(run, claim, lang)
         if run.skipped:
-            yield Text("    ") + Text(phrase("skipped", count=run.skipped)[lang], "yellow")
+            yield ("    ", ""), (phrase("skipped", count=run.skipped)[lang], "yellow")
         if run.empty:
-            yield Text(f"  {display_path(run.path)}:1: ", "bold") + Text(phrase("empty")[lang], "yellow")
+            yield (f"  {display_path(run.path)}:1: ", "bold"), (phrase("empty")[lang], "yellow")
         for claim in run.claims:
             if claim.is_reported and claim.holds:
-                yield Text("    ") + _calm(claim.sentence[lang]) + Text(_how_checked(claim, lang))
+                yield ("    ", ""), _calm(claim.sentence[lang]), (_how_checked(claim, lang), "")
     for finding in report.findings:
-        yield Text(f"{phrase('gap')[lang]}: ", "bold red") + _calm(finding.text(lang))
+        yield (f"{phrase('gap')[lang]}: ", "bold red"), _calm(finding.text(lang))
     for warning in report.warnings:
-        yield Text(f"{phrase('warning')[lang]}: ", "yellow") + _calm(warning.text(lang))
+        yield (f"{phrase('warning')[lang]}: ", "yellow"), _calm(warning.text(lang))
     for error in report.errors:
-        yield _calm(text("cli/error", lang, problem=error), "bold red")
-    yield Text(summary(report, lang), "bold green" if report.exit_code == 0 else "bold red")
+        yield [_calm(text("cli/error", lang, problem=error), "bold red")]
+    yield [(summary(report, lang), "bold green" if report.exit_code == 0 else "bold red")]
 
 
-def _calm(words: str, style: str = "") -> Text:
+def _calm(words: str, style: str = "") -> tuple[str, str]:
     # A file under check may be a stranger's, and a line of `::` in a log would command his runner.
-    return Text(escape_runner_commands(words), style)
+    return escape_runner_commands(words), style
 
 
 def _how_checked(claim: ClaimRun, lang: str) -> str:
     return f" ({phrase('as_recorded')[lang]})" if claim.recorded and claim.is_printed else ""
 
 
-def _heading(run: ExampleRun, lang: str) -> Text:
+def _heading(run: ExampleRun, lang: str) -> _Line:
     state = "fails" if not run.holds else "empty" if run.empty else "holds"
     names = {one: phrase(f"state-{one}")[lang] for one in _COLOURS}
-    mark = Text(f"{names[state]:<{max(map(len, names.values()))}} ", _COLOURS[state])
     home = f"{display_path(run.path)}: " if run.is_figure else ""
     return (
-        mark
-        + Text(f"{home}{run.id}", "bold")
-        + Text(f"  {escape_runner_commands(run.title[lang])} ({len(list(run.claims))})")
+        (f"{names[state]:<{max(map(len, names.values()))}} ", _COLOURS[state]),
+        (f"{home}{run.id}", "bold"),
+        (f"  {escape_runner_commands(run.title[lang])} ({len(list(run.claims))})", ""),
     )
 
 
-def _failure(run: ExampleRun, claim: ClaimRun, lang: str) -> Iterator[Text]:
-    yield Text(f"  {display_path(run.path)}:{claim.line}: ", "bold") + _calm(f"{claim.kind}: {claim.written}")
+def _failure(run: ExampleRun, claim: ClaimRun, lang: str) -> Iterator[_Line]:
+    yield (f"  {display_path(run.path)}:{claim.line}: ", "bold"), _calm(f"{claim.kind}: {claim.written}")
     if claim.sentence[lang]:
-        yield _calm(f"      {phrase('claimed')[lang]}: {claim.sentence[lang]}")
-    yield Text(f"      {phrase('engine')[lang]}: ", "red") + _calm(claim.found[lang])
+        yield [_calm(f"      {phrase('claimed')[lang]}: {claim.sentence[lang]}")]
+    yield (f"      {phrase('engine')[lang]}: ", "red"), _calm(claim.found[lang])
     if claim.rules:
-        yield Text(f"      {phrase('rule')[lang]}: {', '.join(claim.rules)}")
+        yield [(f"      {phrase('rule')[lang]}: {', '.join(claim.rules)}", "")]
 
 
 def summary(report: CheckReport, lang: str) -> str:
