@@ -76,8 +76,11 @@ def end_worker(process: subprocess.Popen[bytes]) -> None:
     process.wait()
 
 
-_THRESHOLD = 100_000
-"""New container objects between two collections of the youngest generation; Python's default is 700."""
+_THRESHOLD = 300_000
+"""New container objects between two collections of the youngest generation; Python's default is 700.
+
+A check of a game makes half as many, so that it is never stopped to find almost nothing.
+"""
 
 
 def raise_gc_threshold() -> None:
