@@ -33,11 +33,18 @@ _HIGHEST_MM = 60.0
 
 def aid_columns(composer: Composer, width: float, height: float) -> Sized:
     """Return the aid of the book's sheet for that room in mm. Raises JugadaError if it does not fit."""
+    laid_out: dict[float, _Aid] = {}
+
+    def fits(size: float) -> bool:
+        laid_out[size] = _Aid(composer, size, width, height)
+        return laid_out[size].fits
+
     # Each size is laid out anew, and what fits at one size fits at the smaller ones: five of them tell.
-    index = bisect_left(_SIZES, True, key=lambda size: _Aid(composer, size, width, height).fits)
+    index = bisect_left(_SIZES, True, key=fits)
     if index == len(_SIZES):
         raise JugadaError(Message("rulebook/sheet-too-full", name=composer.book.content.name))
-    return _Aid(composer, _SIZES[index], width, height)
+    # The largest that fits is one of the five.
+    return laid_out[_SIZES[index]]
 
 
 class _Aid(Sized):
@@ -91,11 +98,10 @@ class _Blocks:
 
     def __init__(self, composer: Composer, size: float) -> None:
         self._composer, self._size = composer, size
-        # Named by its size, since paragraphs are cached by their words and the name of their style.
-        body = ParagraphStyle(f"aid-{size:g}", composer.styles.body, fontName=SS400.key, fontSize=size)
+        body = ParagraphStyle("aid", composer.styles.body, fontName=SS400.key, fontSize=size)
         body.leading = size * 1.24
         self._body = body
-        head = ParagraphStyle(f"aid-head-{size:g}", body, fontName=BC700.key, fontSize=size * _HEAD)
+        head = ParagraphStyle("aid-head", body, fontName=BC700.key, fontSize=size * _HEAD)
         head.leading = size * _HEAD * 1.12
         self._head = head
 

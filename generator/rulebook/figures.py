@@ -73,6 +73,7 @@ class Pictures:
         self._figures: dict[tuple[int, float, float, float | None], Figure] = {}
         self._drawings: dict[tuple[int, float, _Options], tuple[object, Drawing]] = {}
         self._tables: dict[tuple[str | None, str], tuple[object, Drawing]] = {}
+        self._words: dict[int, str] = {}
         self._kept: list[Shown] = []
         self._scenes: dict[tuple[object, ...], Scene] = {}
         self.layouts: dict[tuple[str, int], list[tuple[int, float]]] = {}
@@ -145,13 +146,16 @@ class Pictures:
     def _draw(self, shown: Shown, ratio: float | None, least: float) -> Scene:
         if shown.chart:
             return chart_scene(self.art, shown)
-        return diagram(
+        scene = diagram(
             replace(self.art.with_options(dict(shown.options)), least=least),
             shown.state,
             shown.shows,
             focus=Window(shown.around, ratio, shown.crop, shown.is_numbered),
             drawing=self._drawing(shown.state, least, shown.options),
+            is_described=id(shown) not in self._words,
         )
+        # The same words in each size and shape: they tell of the whole position and of what is shown on it.
+        return replace(scene, description=self._words.setdefault(id(shown), scene.description))
 
     def rows(self, shown: Shown) -> tuple[str, ...]:
         """Return the explanation of each number in the picture; empty if there is only one."""

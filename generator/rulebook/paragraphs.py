@@ -228,8 +228,8 @@ class Paragraphs:
     def __init__(self, like: Paragraphs | None = None) -> None:
         """Create it; `like` is that of another trim, whose parsed markup is reused."""
         self._parsed: dict[tuple[str, str], ParsedMarkup] = like._parsed if like else {}
-        self._made: dict[tuple[str, str, str, int], Paragraph] = {}
-        self._given: Counter[tuple[str, str, str]] = Counter()
+        self._made: dict[tuple[str, str, float, str, int], Paragraph] = {}
+        self._given: Counter[tuple[str, str, float, str]] = Counter()
 
     def begin(self) -> None:
         """Start a new setting."""
@@ -239,7 +239,7 @@ class Paragraphs:
         self, markup: str, style: ParagraphStyle, bullet: str = "", fill: Callable[[str], str] = str
     ) -> Paragraph:
         """Return the paragraph with this markup, its texts filled in; a new object each time within one setting."""
-        words = (fill(markup), style.name, bullet)
+        words = (fill(markup), style.name, style.fontSize, bullet)
         # One object stands at one place only: equal words elsewhere get the next copy.
         self._given[words] += 1
         key = (*words, self._given[words])

@@ -82,3 +82,15 @@ def test_a_markup_is_parsed_once_whatever_its_pages_are() -> None:
     paragraphs = Paragraphs()
     assert (on("p. 8"), on("p. 12")) == (["See ", "p. 8"], ["See ", "p. 12"])
     assert paragraphs.parse("See <b>@</b>", styles().body) is paragraphs.parse("See <b>@</b>", styles().body)
+
+
+def test_the_same_words_in_another_size_are_another_paragraph_that_is_parsed_once() -> None:
+    """A sheet is laid out in several sizes, and a book in several settings."""
+    paragraphs, body = Paragraphs(), styles().body
+    sizes = [ParagraphStyle("sheet", body, fontSize=size, leading=1.2 * size) for size in (8.0, 11.0)]
+    heights = []
+    for style in sizes:
+        paragraphs.begin()
+        heights.append(paragraphs.paragraph(MARKUPS[3], style).wrap(120.0, 0)[1])
+    assert heights == [len(set_by_reportlab(MARKUPS[3], one, "", 120.0).lines) * one.leading for one in sizes]
+    assert paragraphs.parse(MARKUPS[3], sizes[0]) is paragraphs.parse(MARKUPS[3], sizes[1])

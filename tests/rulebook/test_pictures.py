@@ -14,6 +14,8 @@ def _pictures(game: str = "basketmind") -> Pictures:
     return Pictures(load_game_content(game), "en")
 
 
+LATER = "XGID=-b----E-C---eE---c-e----AA:0:0:1:43:0:0:0:0:0"
+"""A position of backgammon with a checker on the bar."""
 NEAR = Shown(load_game_content("basketmind").start(), (), crop=True, around=("e5", "f6"))
 FAR = replace(NEAR, around=("b3", "j9"))
 SIZES = [
@@ -52,6 +54,14 @@ def test_each_chart_has_its_own_drawing() -> None:
 
 def test_each_position_and_set_up_has_its_own_table() -> None:
     pictures = _pictures("backgammon")
-    later = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:0"
-    for position, setup in ((None, None), (None, {"match_length": 3, "cube": True}), (later, None)):
+    for position, setup in ((None, None), (None, {"match_length": 3, "cube": True}), (LATER, None)):
         assert pictures.table(position, setup) == _pictures("backgammon").table(position, setup)
+
+
+def test_each_picture_has_its_own_words_in_every_size() -> None:
+    pictures, game = _pictures("backgammon"), load_game_content("backgammon").game
+    states = (load_game_content("backgammon").start(), game.parse_state(LATER))
+    for shown, size in product([Shown(state, ()) for state in states], SIZES):
+        told = _pictures("backgammon").figure(shown, *size).scene.description
+        assert told
+        assert pictures.figure(shown, *size).scene.description == told
