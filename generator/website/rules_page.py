@@ -263,36 +263,38 @@ def rule_figures(content: GameContent, runs: Sequence[ExampleRun], language: str
     for part in book.figures:
         for index, shown in enumerate(part.pictures, 1):
             name = f"{content.name}-rule-{part.number}" + (f"-{index}" if len(part.pictures) > 1 else "")
-            scenes[name], least = _legible(_scene(art, shown))
-            ratio = scenes[name].width / scenes[name].height
+            drawn, words = _drawn(art, shown)
+            scenes[name], least = _legible(drawn)
+            ratio = drawn.width / drawn.height
             most = min(_WIDEST, round(_HIGHEST * ratio))
             caption = part.texts[index - 1] if len(part.pictures) > 1 else part.caption
-            places = [sentence.strip() for sentence in _words(art, shown)]
+            places = [sentence.strip() for sentence in words]
             figure = RuleFigure(name, line(caption), places, least, max(least, most), ratio)
             figures.setdefault(part.after, []).append(figure)
     legend, signs = book.sheet.opening and book.sheet.opening.legend, legend_chart(book)
     if legend and signs and legend.after:
         name = f"{content.name}-signs"
-        scenes[name], least = _legible(_scene(art, signs))
-        ratio = scenes[name].width / scenes[name].height
+        drawn, words = _drawn(art, signs)
+        scenes[name], least = _legible(drawn)
         caption = line(legend.faces_text[language]) if legend.faces_text else ""
-        figure = RuleFigure(name, caption, _words(art, signs), least, max(least, _WIDEST), ratio)
+        figure = RuleFigure(name, caption, words, least, max(least, _WIDEST), drawn.width / drawn.height)
         figures.setdefault(legend.after, []).insert(0, figure)
     return DrawnFigures(figures, *page_drawings(scenes))
 
 
-def _words(art: ArtContext, shown: Shown) -> Sequence[str]:
-    """Return the alternative text of a figure, besides its caption."""
-    return (chart_scene(art, shown).description,) if shown.chart else position_sentences(art, shown.state)
+def _drawn(art: ArtContext, shown: Shown) -> tuple[Scene, Sequence[str]]:
+    """Return a figure, and its alternative text besides its caption."""
+    scene = chart_scene(art, shown) if shown.chart else _scene(art, shown)
+    words = (scene.description,) if shown.chart else position_sentences(art, shown.state)
+    return replace(scene, title="", description=""), words  # its caption describes it
 
 
 def _scene(art: ArtContext, shown: Shown) -> Scene:
     """Return the figure as on paper, or as on a phone if its type would be too small and everything still fits."""
-    if shown.chart:
-        return replace(chart_scene(art, shown), title="", description="")
     state, shows = shown.state, shown.shows
     drawing = art_of(art.game.name).draw_state(art, state)
-    scene = diagram(art, state, shows, focus=Window(shown.around, is_cropped=False), drawing=drawing)
+    window = Window(shown.around, is_cropped=False)
+    scene = diagram(art, state, shows, focus=window, drawing=drawing, is_described=False)
     # The upright drawing only where the usual one would have to be scrolled.
     if _legible_width(scene) > _FIGURE_PHONE and shows:
         subject = next((show.seat for show in shows if isinstance(show, ActionShow)), None)
@@ -301,8 +303,8 @@ def _scene(art: ArtContext, shown: Shown) -> Scene:
         on_screen, marks = arranged(drawing), shown_marks(phone, drawing, state, shows)
         # Only if every mark has its place there too: a figure without its arrow shows another thing.
         if on_screen and len(on_screen.marks(marks)) == len(marks):
-            scene = diagram(phone, state, shows, drawing=drawing)
-    return replace(scene, title="", description="")  # its caption describes it
+            scene = diagram(phone, state, shows, drawing=drawing, is_described=False)
+    return scene
 
 
 def _legible_width(scene: Scene) -> float:
