@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import hypot
 
@@ -40,15 +41,13 @@ class Arranged:
     def __init__(self, drawing: Drawing, arrangement: Arrangement) -> None:
         self._source, self._parts = drawing, arrangement.parts
         self._boxes = [(part, _edges(part.box)) for part in self._parts]
-        places = ((name, anchor, self._part(_at(anchor))) for name, anchor in drawing.anchors.items())
-        anchors = {name: _moved(anchor, part.to) for name, anchor, part in places if part}
         self.drawing = replace(
             drawing,
             width=arrangement.width,
             height=arrangement.height,
-            items=tuple(self._items(drawing.items)),
+            items=_known_grounds.get_of_all((drawing.items, self._parts), lambda: tuple(self._items(drawing.items))),
             pieces=tuple(self._items(drawing.pieces)),
-            anchors=anchors,
+            anchors=self._anchors(drawing.anchors),
             unit=arrangement.unit,
             sections=(),
             rows=(),
@@ -68,13 +67,28 @@ class Arranged:
                 return part
         return None
 
-    def _items(self, items: Sequence[Item]) -> Iterator[Item]:
-        places = [(item, *_middle(item)) for item in items]
-        # Half open, so that what is on the border of two parts is in one of them only.
+    def _inside(self, points: Iterable[Point]) -> Iterator[tuple[Part, list[int]]]:
+        """Yield each part with the numbers of the points in it, in order."""
+        # By y, so that for each part only the points at its height are looked at.
+        lowered = sorted([(y, x, number) for number, (x, y) in enumerate(points)])
         for part, (left, top, right, bottom) in self._boxes:
-            inside = [item for item, x, y in places if left <= x < right and top <= y < bottom]
-            if inside:
-                yield placed(inside, part.to)
+            # Half open, so that what is on the border of two parts is in one of them only.
+            level = lowered[bisect_left(lowered, (top,)) : bisect_left(lowered, (bottom,))]
+            yield part, sorted([number for _, x, number in level if left <= x < right])
+
+    def _items(self, items: Sequence[Item]) -> Iterator[Item]:
+        for part, numbers in self._inside(map(_middle, items)):
+            if numbers:
+                yield _placed_once([items[number] for number in numbers], part.to)
+
+    def _anchors(self, anchors: Mapping[str, Anchor]) -> dict[str, Anchor]:
+        names = tuple(anchors)
+        found: dict[int, Part] = {}
+        for part, numbers in self._inside(map(_at, anchors.values())):
+            for number in numbers:
+                # Of parts that overlap the first has it, as in `_part`.
+                found.setdefault(number, part)
+        return {names[number]: _moved_once(anchors[names[number]], found[number].to) for number in sorted(found)}
 
     def _mark(self, mark: Mark) -> Mark:
         if isinstance(mark, Arrow):
@@ -126,6 +140,10 @@ class Arranged:
             return place
         part = self._part(place)
         return part.to.apply(place) if part else place
+
+
+_known_grounds: IdentityCache[tuple[Item, ...]] = IdentityCache(64)
+"""The grounds that an art draws once for all states, by the parts in which they are arranged."""
 
 
 def arranged(drawing: Drawing) -> Arranged | None:
@@ -255,6 +273,14 @@ def placed(items: Sequence[Item], to: Transform) -> Group:
     return Group(tuple(_upright(item, to) for item in items))
 
 
+def _placed_once(items: Sequence[Item], to: Transform) -> Group:
+    """Return the items mapped: one object for the same items, since states and languages share most of theirs."""
+    return _known_placed.get_of_all(items, lambda: placed(items, to), to)
+
+
+_known_placed: IdentityCache[Group] = IdentityCache(4096)
+
+
 def _upright(item: Item, to: Transform) -> Item:
     scale = scale_of(to)
     if isinstance(item, (Text, GlyphRun)):
@@ -272,6 +298,14 @@ def _upright(item: Item, to: Transform) -> Item:
         return replace(item, transform=to @ own)
     x, y = to.apply((own.e, own.f))
     return replace(item, transform=Transform(own.a * scale, 0.0, 0.0, own.d * scale, x, y))
+
+
+def _moved_once(anchor: Anchor, to: Transform) -> Anchor:
+    return _known_moved.get(anchor, lambda: _moved(anchor, to), to)
+
+
+_known_moved: IdentityCache[Anchor] = IdentityCache(8192)
+"""Cached because most places are the same in all states: so are then their targets."""
 
 
 def _moved(anchor: Anchor, to: Transform) -> Anchor:
@@ -310,20 +344,20 @@ def _edges(box: Rect) -> tuple[float, float, float, float]:
 
 def _middle(item: Item) -> Point:
     """Return a point that locates the item: its middle, the start of a text, the first item of a group."""
-    return _known_middles.get(item, lambda: _find_middle(item))
-
-
-_known_middles: IdentityCache[Point] = IdentityCache(16384)
-"""Cached because states and screen layouts share most of their items."""
-
-
-def _find_middle(item: Item) -> Point:
-    if isinstance(item, (Text, GlyphRun)):
-        return (item.x, item.y)
     if isinstance(item, Group):
         point = _middle(item.items[0])
         return item.transform.apply(point) if item.transform else point
-    x, y, width, height = bounds(item)
+    if isinstance(item, (Text, GlyphRun)):
+        return (item.x, item.y)
+    return _known_middles.get(item, lambda: _middle_of(item)) if isinstance(item, Path) else _middle_of(item)
+
+
+_known_middles: IdentityCache[Point] = IdentityCache(4096)
+"""Only of paths, with many points: of the others, most of which are made anew for each state, it is found as fast."""
+
+
+def _middle_of(shape: Shape) -> Point:
+    x, y, width, height = bounds(shape)
     return (x + width / 2, y + height / 2)
 
 

@@ -228,12 +228,12 @@ def _targets(drawing: Drawing) -> list[Item]:
 
 def _target(name: str, anchor: Anchor) -> Group:
     """Return the target of an anchor; cached, because many pictures have the same anchors, such as empty places."""
-    known = _known_targets.get(anchor, dict[str, Group])
-    if name not in known:
+
+    def made() -> Group:
         area = anchor.area or Circle(anchor.x, anchor.y, anchor.r)
-        known[name] = Group((area,), id=name, css="target", title=anchor.title)
-    return known[name]
+        return Group((area,), id=name, css="target", title=anchor.title)
+
+    return _known_targets.get(anchor, made, name)
 
 
-_known_targets: IdentityCache[dict[str, Group]] = IdentityCache(4096)
-"""Targets by anchor, then by the anchor's name."""
+_known_targets: IdentityCache[Group] = IdentityCache(8192)

@@ -16,6 +16,7 @@ from generator.diagrams.pieces import number_pieces
 from generator.examples.run import ActionShow, ExampleRun, StepRun
 from generator.examples.source import slug_of
 from generator.i18n.catalogue import MessageBundle
+from generator.scene.cache import IdentityCache
 from generator.scene.model import Scene
 from generator.scene.state_drawing import Drawing
 from generator.website.content_html import DrawingCache, blocks, turn_sentence, words
@@ -56,8 +57,12 @@ _FRAME = [
 def screen_context(art: ArtContext, run: ExampleRun, step: StepRun, layout: Layout) -> ArtContext:
     """Return the context of a step's drawing in that layout, which shows what all of the example's steps need."""
     # All states, so that the board keeps its size and place from step to step.
-    states = dict.fromkeys(state for one in run.steps for state in (one.shown, one.after))
-    return replace(art, layout=layout, scope=Scope(tuple(states), _subject(art, step)))
+    states = _states.get(run, lambda: tuple(dict.fromkeys(x for one in run.steps for x in (one.shown, one.after))))
+    return replace(art, layout=layout, scope=Scope(states, _subject(art, step)))
+
+
+_states: IdentityCache[tuple[object, ...]] = IdentityCache(16)
+"""The states of an example, which each of its steps asks for."""
 
 
 def _subject(art: ArtContext, step: StepRun) -> int | None:

@@ -24,3 +24,18 @@ def test_a_new_object_at_the_place_of_a_gone_one_is_not_mistaken_for_it() -> Non
     kept: IdentityCache[int] = IdentityCache(5)
     for number in range(100):
         assert kept.get([number], lambda number=number: number) == number  # type: ignore[misc]
+
+
+def test_what_it_depends_on_besides_is_told_apart() -> None:
+    kept: IdentityCache[str] = IdentityCache(10)
+    key = [0]
+    made = [kept.get(key, lambda place=place: place, place) for place in ("left", "right", "left")]  # type: ignore[misc]
+    assert made == ["left", "right", "left"]
+
+
+def test_several_objects_have_one_value_in_their_order() -> None:
+    kept: IdentityCache[int] = IdentityCache(10)
+    one, two, numbers = [1], [2], iter(range(10))
+    orders = ((one, two), (two, one), (one,), (one, two))
+    assert [kept.get_of_all(order, lambda: next(numbers)) for order in orders] == [0, 1, 2, 0]
+    assert kept.get_of_all((one, two), lambda: next(numbers), "besides") == 3

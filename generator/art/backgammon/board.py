@@ -5,7 +5,7 @@ Checkers, dice and the doubling cube as they are drawn on the board.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from generator.art.backgammon.layout import (
     BAR_STRIP,
@@ -91,14 +91,15 @@ def tray_label(text: str, seat: int, size: float = 11.0) -> Item:
     return rotate_items((word,), -90, TRAY_X, middle)
 
 
-def needle(index: int, low_ink: bool) -> list[Item]:
+@cache  # drawn thousands of times for a site
+def needle(index: int, low_ink: bool) -> tuple[Item, ...]:
     """Return one needle: petrol or pale by turns (low ink: hatched or empty)."""
     corners = triangle(index)
     dark = index % 2 == 0
     if not low_ink:
-        return [polygon(corners, PETROL if dark else PALE, Stroke(PETROL, 0.35))]
+        return (polygon(corners, PETROL if dark else PALE, Stroke(PETROL, 0.35)),)
     needle = polygon(corners, PAPER, Stroke(PETROL, 0.45))
-    return [needle, hatch(polygon(corners), 2.2, 45, Stroke(PETROL, 0.35))] if dark else [needle]
+    return (needle, hatch(polygon(corners), 2.2, 45, Stroke(PETROL, 0.35))) if dark else (needle,)
 
 
 def _bar(low_ink: bool) -> Rect:
@@ -127,6 +128,7 @@ def checker_items(seat: int, low_ink: bool, r: float = CHECKER) -> tuple[Item, .
     return (ring, hatch(Circle(0, 0, 0.925 * r), 0.212 * r, 45, line), Circle(0, 0, 0.52 * r, light, line))
 
 
+@lru_cache(maxsize=1024)  # drawn thousands of times for a site
 def checker(seat: int, x: float, y: float, low_ink: bool) -> Group:
     """Return a checker around (x, y)."""
     kind = "white" if seat == WHITE else "black"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 
 from generator.art.backgammon import board as drawn
 from generator.art.backgammon import layout
@@ -175,13 +176,17 @@ def _anchors(art: ArtContext, state: State) -> dict[str, Anchor]:
         name = label(index, numbering, state.turn)
         # Black's checkers are negative numbers, and a truth is an index.
         title = f"{name}: {abs(count)} {seats[count < 0]}" if count else f"{name}: {empty}"
-        # A finger needs more than the triangle that is drawn.
-        area = polygon(triangle(index)) if art.layout == "page" else line_of(index)
-        anchors[booklet_name(index, WHITE)] = Anchor(x, y, CHECKER, title, name, area)
+        anchors[booklet_name(index, WHITE)] = _point_anchor(index, x, y, title, name, art.layout == "page")
     for seat in (WHITE, BLACK):
         anchors[f"bar-{art.game.format_seat(seat)}"] = _bar_anchor(art, state, seat)
         anchors[f"off-{art.game.format_seat(seat)}"] = _off_anchor(art, state, seat)
     return anchors
+
+
+@lru_cache(maxsize=4096)  # most points are the same in many states, which then share them
+def _point_anchor(index: int, x: float, y: float, title: str, name: str, is_page: bool) -> Anchor:
+    # A finger needs more than the triangle that is drawn.
+    return Anchor(x, y, CHECKER, title, name, polygon(triangle(index)) if is_page else line_of(index))
 
 
 def _count_off(state: State, seat: int) -> int:
@@ -204,6 +209,7 @@ def _off_anchor(art: ArtContext, state: State, seat: int) -> Anchor:
     return Anchor(TRAY_X, tray.y + tray.height / 2, CHECKER, title, area=tray)
 
 
+@cache
 def _aliases() -> dict[str, str]:
     """Return each seat's own numbers: ``W:8``, ``B:bar``."""
     aliases: dict[str, str] = {}

@@ -27,6 +27,7 @@ from generator.art.backgammon.layout import (
     shown_at_most,
 )
 from generator.art.interface import ArtContext
+from generator.scene.cache import IdentityCache
 from generator.scene.fonts import BC600, BC700, text_width
 from generator.scene.layout.screen import Screen
 from generator.scene.model import MM_PER_PT, Group, Item, Point, Rect, Stroke, Transform, rotate_items, translate
@@ -132,14 +133,23 @@ def _quadrants(frame: _Frame) -> Iterator[Part]:
 
 def _points(drawing: Drawing) -> dict[str, Anchor]:
     """Return the anchors; a line of the board reaches to the half of what a phone shows."""
-    found = {}
-    for name, anchor in drawing.anchors.items():
-        area = anchor.area
-        if isinstance(area, Rect):
-            top = TOP - _INSET if anchor.y < MIDDLE else 2 * MIDDLE - TOP + _INSET - _REACH
-            area = replace(area, y=top, height=_REACH)
-        found[name] = replace(anchor, area=area)
-    return found
+    return {name: _reaching(anchor) for name, anchor in drawing.anchors.items()}
+
+
+def _reaching(anchor: Anchor) -> Anchor:
+    return _known_points.get(anchor, lambda: _make_reach(anchor))
+
+
+_known_points: IdentityCache[Anchor] = IdentityCache(4096)
+"""Anchors by those of the page, which states have in common."""
+
+
+def _make_reach(anchor: Anchor) -> Anchor:
+    area = anchor.area
+    if isinstance(area, Rect):
+        top = TOP - _INSET if anchor.y < MIDDLE else 2 * MIDDLE - TOP + _INSET - _REACH
+        area = replace(area, y=top, height=_REACH)
+    return replace(anchor, area=area)
 
 
 def _ground(art: ArtContext, frame: _Frame, state: State) -> Iterator[Item]:

@@ -6,7 +6,7 @@ Faces generated from a number, so that players differ; they show no real persons
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from generator.art.basket_boss.palette import BLACK, GOLD, METALS, ORANGE, PLUM, WHITE, Palette
@@ -113,19 +113,22 @@ def empty_trophy(x: float, y: float, size: float, palette: Palette) -> Group:
 
 def medal(x: float, y: float, r: float, palette: Palette) -> Group:
     """Return a medal's disc with its star."""
+    return translate_items(_medal(palette), x, y, r / 6.6)
+
+
+@lru_cache(maxsize=16)  # drawn thousands of times for a site
+def _medal(palette: Palette) -> tuple[Item, ...]:
     star = "M0 -3.4L0.95 -1.11L3.42 -0.91L1.54 0.7L2.12 3.11L0 1.82L-2.12 3.11L-1.54 0.7L-3.42 -0.91L-0.95 -1.11Z"
     if palette.low_ink:
-        items: tuple[Item, ...] = (
+        return (
             Circle(0, 0, 6.6, palette.paper, Stroke(palette.ink, 0.35)),
             Path(parse(star), None, Stroke(palette.ink, 0.5)),
         )
-    else:
-        items = (
-            Circle(0, 0, 6.6, GOLD, Stroke(BLACK, 0.7)),
-            Circle(0, 0, 5.3, None, Stroke(BLACK, 0.4)),
-            Path(parse(star), BLACK),
-        )
-    return translate_items(items, x, y, r / 6.6)
+    return (
+        Circle(0, 0, 6.6, GOLD, Stroke(BLACK, 0.7)),
+        Circle(0, 0, 5.3, None, Stroke(BLACK, 0.4)),
+        Path(parse(star), BLACK),
+    )
 
 
 def plaster(x: float, y: float, size: float, palette: Palette) -> Group:
@@ -294,20 +297,24 @@ def portrait(
     face: Face, x: float, y: float, r: float, palette: Palette, *, outline: bool = False, ground: Colour = WHITE
 ) -> Group:
     """Return the player's bust in a circle around (x, y); with `outline` as lines only, on paper."""
-    skin = WHITE if outline or palette.low_ink else SKINS[face.skin]
-    items: list[Item] = [
-        Path(parse(_JERSEY), WHITE, Stroke(BLACK, 0.5)),
-        Path(parse("M-3.6 4.5L0 9L3.6 4.5Z"), skin, Stroke(BLACK, 0.4)),
-        Rect(-2.2, 1, 4.4, 5, 0, skin),
-        Rect(-5, -8, 10, 12.4, 4.4, skin, Stroke(BLACK, 0.5)),
-        *_head(face, skin, palette.low_ink or outline),
-    ]
     # The bust is drawn in a circle of 11.4 mm.
-    bust = translate_items(items, x, y + 0.02 * r, 0.92 * r / 11.4)
+    bust = translate_items(_bust(face, outline or palette.low_ink), x, y + 0.02 * r, 0.92 * r / 11.4)
     edge = Stroke(palette.line, 0.3) if outline or palette.low_ink else None
     disc = Circle(x, y, r, WHITE if palette.low_ink else ground, edge)
     # Half of the edge's line stays uncovered.
     return Group((disc, Group((bust,), clip=Circle(x, y, r - 0.15))))
+
+
+@lru_cache(maxsize=1024)  # few players are drawn thousands of times for a site
+def _bust(face: Face, plain: bool) -> tuple[Item, ...]:
+    skin = WHITE if plain else SKINS[face.skin]
+    return (
+        Path(parse(_JERSEY), WHITE, Stroke(BLACK, 0.5)),
+        Path(parse("M-3.6 4.5L0 9L3.6 4.5Z"), skin, Stroke(BLACK, 0.4)),
+        Rect(-2.2, 1, 4.4, 5, 0, skin),
+        Rect(-5, -8, 10, 12.4, 4.4, skin, Stroke(BLACK, 0.5)),
+        *_head(face, skin, plain),
+    )
 
 
 def _head(face: Face, skin: Colour, plain: bool) -> list[Item]:

@@ -36,8 +36,8 @@ from rules_engine.basket_boss.state import Column, State, Team
 _MEDAL = "medal"
 
 
-_BOARDS = 1024
-"""Number of drawn boards that are kept."""
+_DRAWN = 4096
+"""Number of drawn boards and columns that are kept."""
 
 _TIMES = 12.0
 """Width in px of the number of prizes of a kind."""
@@ -116,8 +116,8 @@ class _Board:
         yield replace(plan.frame, fill=palette.paper)
         for season in range(plan.bar, SEASONS + 1) if plan.size.side else ():
             yield from self._season(season)
-        for column in range(len(self.columns)):
-            yield from self._column(column)
+        for index, column in enumerate(self.columns):
+            yield from _drawn(_Column(self.game, self.messages, self.board, index, column, self.bar, plan, palette))
         yield from self._bar()
         first, last = plan.cell_box(0, plan.bar), plan.cell_box(4, plan.bar)
         bottom = first.y + first.height
@@ -132,9 +132,37 @@ class _Board:
         ink = BLACK if is_current and not palette.low_ink else palette.muted
         yield px_centred(box.x + box.width / 2, box.y + box.height / 2, str(season), BC800, 17, ink, palette)
 
-    def _column(self, index: int) -> Iterator[Item]:
+    def _bar(self) -> Iterator[Item]:
+        box, palette = self.plan.bar_box, self.palette
+        yield replace(box, fill=palette.fill(BLACK), stroke=Stroke(palette.ink, 1.4))
+        end, tip = min(7.0, box.height / 2), min(8.0, 0.42 * box.height)
+        for x in (box.x, box.x + box.width - end):
+            yield Rect(x, box.y, end, box.height, 0, palette.fill(GOLD), Stroke(palette.ink, 1.2))
+        y = box.y + box.height - 2
+        for column in range(len(self.columns)):
+            at = self.plan.column_box(column)
+            x = at.x + at.width / 2
+            colour = palette.ink if palette.low_ink else GOLD
+            yield polygon(((x - tip, y - 1.25 * tip), (x + tip, y - 1.25 * tip), (x, y)), colour)
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """What a column of a team's board looks like: of a board that changes, most stay as they are."""
+
+    game: BasketBoss
+    messages: Messages
+    board: str
+    index: int
+    column: Column
+    bar: int
+    plan: TeamPlan
+    palette: Palette
+
+    def items(self) -> Iterator[Item]:
+        """Yield the seasons that the column still has, and its panel."""
         palette, plan, bar = self.palette, self.plan, self.bar
-        column, box = self.columns[index], self.game.box
+        index, column, box = self.index, self.column, self.game.box
         printed = box.boards[self.board].players[index]
         if column.tile and not column.space:
             yield from self._face_down(plan.played_box(index, plan.bar))
@@ -146,8 +174,8 @@ class _Board:
             space = first + row - bar
             # A tile bought late ends before the last season: below it the column is empty.
             value = player.values[space - 1] if space <= SEASONS else None
-            yield from self._cell(index, row, player, value, bool(column.tile))
-        yield from self._panel(index, player, column.tile)
+            yield from self._cell(row, player, value, bool(column.tile))
+        yield from self._panel(player, column.tile)
         if column.tile:
             yield replace(plan.played_box(index, bar), stroke=Stroke(palette.ink, 2))
         if column.injured:
@@ -164,9 +192,9 @@ class _Board:
         x, y, r = back.x + back.width / 2, back.y + back.height / 2, min(14.0, 0.28 * back.width)
         yield Circle(x, y, r, palette.fill(ORANGE), Stroke(BLACK, 1.4))
 
-    def _cell(self, index: int, row: int, player: Player, value: int | None, is_tile: bool) -> Iterator[Item]:
+    def _cell(self, row: int, player: Player, value: int | None, is_tile: bool) -> Iterator[Item]:
         """Yield a season of a column; it is empty if `value` is None, after a tile's last season."""
-        cell, palette, px = self.plan.cell_box(index, row), self.palette, self.plan.size.value
+        cell, palette, px = self.plan.cell_box(self.index, row), self.palette, self.plan.size.value
         paper = CURRENT if row == self.plan.bar and not palette.low_ink else palette.paper
         yield replace(cell, fill=paper, stroke=Stroke(palette.line, 1))
         if value is None:
@@ -194,9 +222,9 @@ class _Board:
             fill = palette.fill(ORANGE) if is_tile else None
             yield Circle(box.x + r + pitch * (number % each), y, r, fill, edge)
 
-    def _panel(self, index: int, player: Player, tile: str) -> Iterator[Item]:
+    def _panel(self, player: Player, tile: str) -> Iterator[Item]:
         """Yield type, coins, and as far as there is room face, name and height."""
-        panel, palette, at = self.plan.panel_box(index), self.palette, self.plan.plate_box(index)
+        panel, palette, at = self.plan.panel_box(self.index), self.palette, self.plan.plate_box(self.index)
         yield replace(panel, fill=palette.paper, stroke=Stroke(palette.line, 1))
         # A printed player without value this season has dropped out, hence the hatch.
         if not tile and not player.values[self.bar - 1]:
@@ -210,20 +238,22 @@ class _Board:
             yield px_coin(x, y, palette, is_worth=bool(player.coins))
         height, middle = height_text(self.messages, player.height), panel.x + panel.width / 2
         if self.plan.size.face:
-            yield from self._face(index, tile)
+            yield from self._face(tile)
         if panel.height > at.height + 20 and px_width(BC600, 14, height, palette) < panel.width:
             yield px_centred(middle, panel.y + panel.height - 12, height, BC600, 14, palette.muted, palette)
 
-    def _face(self, index: int, tile: str) -> Iterator[Item]:
+    def _face(self, tile: str) -> Iterator[Item]:
         """Yield the face of the player, and the name of a free agent if it fits."""
         panel, palette, at, r = (
-            self.plan.panel_box(index),
+            self.plan.panel_box(self.index),
             self.palette,
-            self.plan.plate_box(index),
+            self.plan.plate_box(self.index),
             self.plan.size.face,
         )
         middle, box = panel.x + panel.width / 2, self.game.box
-        face = agent_face(box, tile) if tile else face_of(printed_number(list(box.boards).index(self.board), index))
+        face = (
+            agent_face(box, tile) if tile else face_of(printed_number(list(box.boards).index(self.board), self.index))
+        )
         yield portrait(face, middle, at.y + at.height + 6 + r, r, palette, ground=FACE)
         name = box.names.get(tile, "")
         # At 0 px the text has the least size: a name that does not fit even so is left out.
@@ -232,24 +262,11 @@ class _Board:
             yield Rect(panel.x + 1.5, top, panel.width - 3, 16, 0, palette.paper)
             yield px_centred(middle, top + 9, name, BC700, 15, palette.ink, palette, panel.width - 4)
 
-    def _bar(self) -> Iterator[Item]:
-        box, palette = self.plan.bar_box, self.palette
-        yield replace(box, fill=palette.fill(BLACK), stroke=Stroke(palette.ink, 1.4))
-        end, tip = min(7.0, box.height / 2), min(8.0, 0.42 * box.height)
-        for x in (box.x, box.x + box.width - end):
-            yield Rect(x, box.y, end, box.height, 0, palette.fill(GOLD), Stroke(palette.ink, 1.2))
-        y = box.y + box.height - 2
-        for column in range(len(self.columns)):
-            at = self.plan.column_box(column)
-            x = at.x + at.width / 2
-            colour = palette.ink if palette.low_ink else GOLD
-            yield polygon(((x - tip, y - 1.25 * tip), (x + tip, y - 1.25 * tip), (x, y)), colour)
 
-
-@lru_cache(maxsize=_BOARDS)
-def _drawn(board: _Board) -> tuple[Item, ...]:
+@lru_cache(maxsize=_DRAWN)
+def _drawn(part: _Board | _Column) -> tuple[Item, ...]:
     # Drawings share the items, so that these are also measured, moved and written once.
-    return tuple(board.items())
+    return tuple(part.items())
 
 
 def around(box: Rect, by: float, palette: Palette) -> Rect:

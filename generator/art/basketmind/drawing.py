@@ -181,6 +181,7 @@ def _empty_anchors(mat: Mat, messages: Messages) -> dict[str, Anchor]:
     return {name: _anchor(mat, messages, circle, free) for circle, name in enumerate(mat.court.names)}
 
 
+@lru_cache(maxsize=4096)
 def _anchor(mat: Mat, messages: Messages, circle: int, who: str) -> Anchor:
     x, y = mat.at(circle)
     return Anchor(x, y, TOKEN, _title(messages, mat.court, circle, who), area=Circle(x, y, RADIUS))

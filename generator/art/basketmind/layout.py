@@ -6,6 +6,7 @@ Colours of the parquet and the teams, and those that replace them in the site's 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from math import sqrt
 from typing import TypeAlias
 
@@ -66,7 +67,7 @@ class Mat:
         """Return the outline of all cells in court."""
         return self.outline(bits(self.court.in_court))
 
-    @property
+    @cached_property
     def field(self) -> Rect:
         """The court without the circles around it, with the whole line of its edge."""
         x, y, width, height = bounds(Path(self.edge()))

@@ -5,7 +5,7 @@ The two dice to fold: a d6 with pips, a d8 with numbers.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from generator.art.basketmind.layout import (
     CELL,
@@ -85,6 +85,7 @@ def bars(count: int, colour: Colour, k: float) -> list[Item]:
     ]
 
 
+@lru_cache(maxsize=4096)  # drawn thousands of times for a site
 def token(player: int, x: float, y: float, low_ink: bool, letter: str = "", small: float = LETTER) -> Group:
     """Return a token around (x, y), as in diagrams: without its letter, unless one is given."""
     items = token_items(player, letter, low_ink, TOKEN, max(small, LETTER))
@@ -114,6 +115,7 @@ def ball_items(r: float = BALL_R, low_ink: bool = False) -> tuple[Item, ...]:
     )
 
 
+@lru_cache(maxsize=1024)
 def ball(x: float, y: float, low_ink: bool = False) -> Group:
     """Return the ball around (x, y)."""
     return Group(ball_items(BALL_R, low_ink), transform=translate(x, y), shared=True, piece="ball")

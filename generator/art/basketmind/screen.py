@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
 from generator.art.basketmind.court import basket_items, circle_items, three_point_line
 from generator.art.basketmind.layout import CELL_LINE, COURT, NAME, PITCH, RADIUS, ArtContext, Mat
+from generator.scene.cache import IdentityCache
 from generator.scene.fonts import BC600
 from generator.scene.layout.screen import Screen
 from generator.scene.model import Group, Item, Path, Rect, Stroke, translate
@@ -30,22 +31,23 @@ _LEAST_TYPE = 22.0
 def on_screen(art: ArtContext, mat: Mat, state: State, drawing: Drawing) -> Drawing:
     """Return the drawing with its ground, arranged to show the columns of its layout."""
     shown = _shown(art, mat.court, state)
-    is_crop = not set(bits(mat.court.in_court)) <= set(shown)
-    box = _box(mat, shown)
-    screen = _screen(art, box)
+    screen = _screen(art, _box(mat, shown))
     drawn = tuple(circle for circle in shown if mat.court.in_court >> circle & 1 or circle in state.at)
-    court, (width, height) = screen.place("court"), screen.size
+    size, numbers = screen.number("numbers", "size") * _enlargement(art, screen), screen.number("numbers", "w")
+    to = _arrangements.get(screen, lambda: _arrangement(art, mat, screen, shown), (art.layout, mat, shown))
+    return replace(drawing, items=_ground(mat, drawn, size, numbers), unit=to.unit, arrangement=to)
+
+
+def _arrangement(art: ArtContext, mat: Mat, screen: Screen, shown: tuple[int, ...]) -> Arrangement:
+    box, court, (width, height) = _box(mat, shown), screen.place("court"), screen.size
     to = translate(court.x - box.x, court.y - box.y)
-    larger = _enlargement(art, screen)
-    numbers = screen.number("numbers", "w")
-    size, unit = screen.number("numbers", "size") * larger, screen.named_value("marks") * larger
     parts = tuple(Part(part, to) for part in (box, *_margins(screen, box)))
-    return replace(
-        drawing,
-        items=_ground(mat, drawn, size, numbers),
-        unit=unit,
-        arrangement=Arrangement(width, height, parts, unit, is_crop),
-    )
+    is_crop = not set(bits(mat.court.in_court)) <= set(shown)
+    return Arrangement(width, height, parts, screen.named_value("marks") * _enlargement(art, screen), is_crop)
+
+
+_arrangements: IdentityCache[Arrangement] = IdentityCache(64)
+"""By screen: most states of a game show the same columns."""
 
 
 def least_type(art: ArtContext, mat: Mat, state: State) -> float:
@@ -63,6 +65,14 @@ def _enlargement(art: ArtContext, screen: Screen) -> float:
 def _screen(art: ArtContext, box: Rect) -> Screen:
     """Return the screen as large as a court of that size needs it."""
     screen = Screen.named(art.screens(), art.layout)
+    return _sized.get(screen, lambda: _size_for(screen, box), box)
+
+
+_sized: IdentityCache[Screen] = IdentityCache(64)
+"""Screens as large as a court of some size needs them, with the places of their boxes."""
+
+
+def _size_for(screen: Screen, box: Rect) -> Screen:
     left, right = screen.number("court", "x"), screen.number("court", "right")
     above, below = screen.number("court", "y"), screen.number("court", "bottom")
     return screen.sized(box.width + left + right, box.height + above + below)
@@ -93,15 +103,26 @@ def _columns(court: Court, used: set[int]) -> range:
 
 def _shown(art: ArtContext, court: Court, state: State) -> tuple[int, ...]:
     """Return the circles to show: in court those in the layout's columns, and all that a player uses in a step."""
-    states = art.scope.states or (state,)
+    states, is_wide = art.scope.states, art.layout == "wide"
+    if not states:
+        return _circles_shown(court, (state,), is_wide)
+    return _known_circles.get(states, lambda: _circles_shown(court, states, is_wide), (court, is_wide))
+
+
+_known_circles: IdentityCache[tuple[int, ...]] = IdentityCache(64)
+"""By the states that a drawing belongs to."""
+
+
+def _circles_shown(court: Court, states: Sequence[State], is_wide: bool) -> tuple[int, ...]:
     # Of all states of the step, or the part shown would jump as somebody moves.
     used = {circle for one in states for circle in one.at if circle != court.nowhere}
     # A wide screen shows all columns; they count from the basket's, which is 0.
-    columns = range(-100, 100) if art.layout == "wide" else _columns(court, used)
+    columns = range(-100, 100) if is_wide else _columns(court, used)
     inside = {circle for circle in bits(court.in_court) if court.spots[circle][0] in columns}
     return tuple(sorted(inside | used))
 
 
+@lru_cache(maxsize=64)
 def _box(mat: Mat, shown: tuple[int, ...]) -> Rect:
     places = [mat.at(circle) for circle in shown]
     left, top = min(x for x, _ in places) - RADIUS, min(y for _, y in places) - RADIUS

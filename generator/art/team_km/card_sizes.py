@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from generator.art.team_km.palette import (
     BLACK,
@@ -150,6 +150,7 @@ def _sign(card: Card, letter: str, low_ink: bool) -> tuple[Item, ...]:
     return (card_icon(key, 1.3, 5.7, 8.4, letter, accent, low_ink), *ground, *shield)
 
 
+@lru_cache(maxsize=256)  # drawn thousands of times for a site
 def small_back(x: float, y: float, low_ink: bool) -> Group:
     """Return a face-down card with its upper left corner at (x, y)."""
     return Group(_back(low_ink), transform=translate(x, y), shared=True)

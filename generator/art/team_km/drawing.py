@@ -41,6 +41,8 @@ from generator.art.team_km.palette import (
 )
 from generator.art.team_km.pieces import ball
 from generator.art.team_km.screen import STRIP_NUMBERS, Screen, screen_layout
+from generator.content.messages import Messages
+from generator.scene.cache import IdentityCache
 from generator.scene.fonts import BC600, BC700, BC800, BC800I
 from generator.scene.layout.screen import Screen as Frame
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text, translate
@@ -123,27 +125,16 @@ class _Table:
         """Return the header of a side: its letter, its goals, its change tokens."""
         x, y = self.layout.header(side)
         board = self.state.sides[side]
-        low = self.art.low_ink
-        plate = polygon(slanted_corners(x, y, 13, 8), WHITE if low else PITCH, Stroke(PITCH, 0.6))
-        letter = centred_text(x + 6.5, y + 4, SIDE_NAMES[side], BC800I, 18, BLACK if low else WHITE)
-        goal = icon("goaltoken", x + 17, y + 0.2, 7.6)
         goals = Text(x + 26.5, y + 6.6, str(board.goals), BC800, 19, INK)
-        tokens = [self._change_token(x + 41 + i * 7.4, y + 4, i < board.changes) for i in range(CHANGES)]
-        return (plate, letter, goal, goals, *tokens)
-
-    def _change_token(self, x: float, y: float, left: bool) -> Item:
-        if not left:
-            return Circle(x, y, 2.9, None, Stroke(LINE, 0.35, (1.0, 0.8), "butt"))
-        disc = Circle(x, y, 3.0, WHITE, Stroke(PITCH, 0.5))
-        return Group((disc, with_print_colours(icon("change", x - 2.3, y - 2.3, 4.6))))
+        tokens = [_change_token(x + 41 + i * 7.4, y + 4, i < board.changes) for i in range(CHANGES)]
+        return (*_side_sign(side, x, y, self.art.low_ink), goals, *tokens)
 
     # ------------------------------------------------------------------ what is on it
 
     def pieces(self) -> tuple[Item, ...]:
         items: list[Item] = []
         for side, board in enumerate(self.state.sides):
-            place = translate(*self.layout.track(side).ball_at(board.ball))
-            items.append(Group((ball(0, 0, BALL_R),), transform=place, piece=f"ball-{SIDE_NAMES[side]}"))
+            items.append(_ball(SIDE_NAMES[side], *self.layout.track(side).ball_at(board.ball)))
         for seat in range(self.state.table.seats):
             items += self._player(seat)
         return (*items, *self._piles(), *self._dice())
@@ -162,32 +153,22 @@ class _Table:
         return items
 
     def _label(self, seat: int) -> Group:
-        y = self.layout.row(seat) + 3.4
-        active = seat == active_seat(self.state)
-        on_turn = seat == self.state.turn
-        # Filled is who decides now, and a thick edge has who is on turn: during a reaction they are two.
-        fill = HALO if active else PAPER
-        edge = Stroke(INK, 0.9 if on_turn else 0.35)
-        plate = polygon(slanted_corners(LABEL_X, y, LABEL_WIDTH, LABEL_HEIGHT), fill, edge)
-        name = centred_text(
-            LABEL_X + LABEL_WIDTH / 2,
-            y + LABEL_HEIGHT / 2,
-            self.art.seat(seat),
-            BC700,
-            10.5,
-            ON_AMBER if active else INK,
-        )
-        return Group((plate, name))
+        decides, on_turn = seat == active_seat(self.state), seat == self.state.turn
+        return _name_plate(self.art.seat(seat), self.layout.row(seat) + 3.4, decides, on_turn)
 
     def _card(self, placed: PlacedCards, *, is_held: bool = False) -> Item:
         if not placed.code:
             return card_sizes.small_back(placed.x, placed.y, self.art.low_ink)
+        x, y, low_ink = placed.x, placed.y, self.art.low_ink
         kind = self.box.deck.card(placed.code)
         letter = card_letter(self.art, kind.family.key)
         if self.screen and is_held:
             name = card_name(self.art, kind.family.key).capitalize()  # number and shield are drawn separately
-            return card_sizes.named_card(kind, letter, name, placed.x, placed.y, self.screen.name_size)
-        return card_sizes.small_card(kind, letter, placed.x, placed.y, self.art.low_ink)
+            size = self.screen.name_size
+            return _cards.get(
+                kind, lambda: card_sizes.named_card(kind, letter, name, x, y, size), (letter, name, x, y, size)
+            )
+        return _cards.get(kind, lambda: card_sizes.small_card(kind, letter, x, y, low_ink), (letter, x, y, low_ink))
 
     # ------------------------------------------------------------------ piles and dice
 
@@ -215,16 +196,15 @@ class _Table:
     def _pile(self, x: float, count: int, label: str) -> list[Item]:
         y = self.layout.piles_y
         items: list[Item] = [card_sizes.small_back(x, y, self.art.low_ink)] if count else [_empty(x, y)]
-        disc = Circle(x + card_sizes.SMALL_WIDTH / 2, y + card_sizes.SMALL_HEIGHT / 2, 4.0, WHITE, Stroke(BLACK, 0.35))
-        items += [disc, centred_text(disc.x, disc.y, str(count), BC800, 11, BLACK)]
+        items += _pile_number(x + card_sizes.SMALL_WIDTH / 2, y + card_sizes.SMALL_HEIGHT / 2, count)
         if label:
-            items.append(Text(x, y - 1.6, label, BC600, 8, MUTED))
+            items.append(_pile_name(x, y, label))
         return items
 
     def _discard(self) -> list[Item]:
         """Return the top of the discard pile, if the state has one, and the number of cards below it."""
         x, y, top = DISCARD_X, self.layout.piles_y, self.state.top
-        items: list[Item] = [Text(x, y - 1.6, self._label_of("discard"), BC600, 8, MUTED)]
+        items: list[Item] = [_pile_name(x, y, self._label_of("discard"))]
         below = sum(self.state.rest)
         if top is not None:
             items.append(self._card(PlacedCards(top.card, x, y)))
@@ -248,10 +228,7 @@ class _Table:
             x, y = DICE_X + i * 22.0, self.layout.piles_y + card_sizes.SMALL_HEIGHT / 2
             if now:
                 items.append(Circle(x, y, 8.4, HALO, Stroke(BLACK, 0.3)))
-            items += [
-                _pentagon(x, y),
-                centred_text(x, y, self._label_of(die), BC700, 8.6 if self.screen else 7.2, BLACK),
-            ]
+            items += _die(x, y, self._label_of(die), 8.6 if self.screen else 7.2)
         return items
 
     # ------------------------------------------------------------------ what can be pointed at
@@ -271,40 +248,106 @@ class _Table:
         return anchors
 
     def _player_anchors(self, seat: int) -> dict[str, Anchor]:
-        y = self.layout.row(seat)
-        label = polygon(slanted_corners(LABEL_X, y + 3.4, LABEL_WIDTH, LABEL_HEIGHT))
-        anchors = {
-            str(SeatZone(seat)): Anchor(LABEL_X + LABEL_WIDTH / 2, y + 7.7, 5.4, self.art.seat(seat), area=label)
-        }
+        owner = self.art.seat(seat)
+        anchors = {str(SeatZone(seat)): _name_anchor(owner, self.layout.row(seat))}
         for placed in self.layout.hand(seat):
             if placed.code:
-                anchors[f"{SeatZone(seat)}:{placed.code}"] = self._card_anchor(placed, self.art.seat(seat))
+                anchors[f"{SeatZone(seat)}:{placed.code}"] = self._card_anchor(placed, owner)
         front = self.layout.front(seat)
         under = self.state.players[seat].under is not None
         # `under` is a truth as a number: the first card in front is then the interruption, which has its own anchor.
         for placed in front[under:]:
             # Kept and played cards may be equal: the name is that of the first.
-            anchors.setdefault(
-                f"{SeatZone(seat, Zone.FRONT)}:{placed.code}", self._card_anchor(placed, self.art.seat(seat))
-            )
+            anchors.setdefault(f"{SeatZone(seat, Zone.FRONT)}:{placed.code}", self._card_anchor(placed, owner))
         if under:
-            anchors[str(SeatZone(seat, Zone.UNDER))] = self._card_anchor(front[0], self.art.seat(seat))
+            anchors[str(SeatZone(seat, Zone.UNDER))] = self._card_anchor(front[0], owner)
         return anchors
 
     def _card_anchor(self, placed: PlacedCards, owner: str) -> Anchor:
-        area = Rect(placed.x, placed.y, card_sizes.SMALL_WIDTH, card_sizes.SMALL_HEIGHT, 1.0)
-        return Anchor(*placed.middle, 7.0, f"{owner}: {self.art.term(placed.code)}", area=area)
+        return _card_anchor(self.art.messages, placed.code, owner, placed.x, placed.y)
 
 
-@lru_cache(maxsize=64)  # drawn thousands of times for a site
+# What is drawn thousands of times for a site is cached: states that have it in common have the same objects, which are
+# then placed on a screen and written once.
+
+_cards: IdentityCache[Group] = IdentityCache(4096)
+"""The faces of cards at their places, by card."""
+
+
+@lru_cache(maxsize=64)
+def _side_sign(side: int, x: float, y: float, low_ink: bool) -> tuple[Item, ...]:
+    """Return the letter of a side, and the sign of its goals."""
+    plate = polygon(slanted_corners(x, y, 13, 8), WHITE if low_ink else PITCH, Stroke(PITCH, 0.6))
+    letter = centred_text(x + 6.5, y + 4, SIDE_NAMES[side], BC800I, 18, BLACK if low_ink else WHITE)
+    return (plate, letter, icon("goaltoken", x + 17, y + 0.2, 7.6))
+
+
+@lru_cache(maxsize=64)
+def _change_token(x: float, y: float, left: bool) -> Item:
+    if not left:
+        return Circle(x, y, 2.9, None, Stroke(LINE, 0.35, (1.0, 0.8), "butt"))
+    disc = Circle(x, y, 3.0, WHITE, Stroke(PITCH, 0.5))
+    return Group((disc, with_print_colours(icon("change", x - 2.3, y - 2.3, 4.6))))
+
+
+@lru_cache(maxsize=512)
+def _ball(side: str, x: float, y: float) -> Group:
+    return Group((ball(0, 0, BALL_R),), transform=translate(x, y), piece=f"ball-{side}")
+
+
+@lru_cache(maxsize=512)
+def _name_plate(name: str, y: float, decides: bool, on_turn: bool) -> Group:
+    """Return the plate with a player's name: filled for who decides, with a thick edge for who is on turn."""
+    # During a reaction they are two.
+    fill = HALO if decides else PAPER
+    edge = Stroke(INK, 0.9 if on_turn else 0.35)
+    plate = polygon(slanted_corners(LABEL_X, y, LABEL_WIDTH, LABEL_HEIGHT), fill, edge)
+    ink = ON_AMBER if decides else INK
+    return Group((plate, centred_text(LABEL_X + LABEL_WIDTH / 2, y + LABEL_HEIGHT / 2, name, BC700, 10.5, ink)))
+
+
+@lru_cache(maxsize=512)
+def _name_anchor(name: str, y: float) -> Anchor:
+    """Return the anchor of a player, whose row begins at y."""
+    label = polygon(slanted_corners(LABEL_X, y + 3.4, LABEL_WIDTH, LABEL_HEIGHT))
+    return Anchor(LABEL_X + LABEL_WIDTH / 2, y + 7.7, 5.4, name, area=label)
+
+
+@lru_cache(maxsize=4096)
+def _card_anchor(messages: Messages, code: str, owner: str, x: float, y: float) -> Anchor:
+    area = Rect(x, y, card_sizes.SMALL_WIDTH, card_sizes.SMALL_HEIGHT, 1.0)
+    middle = (x + card_sizes.SMALL_WIDTH / 2, y + card_sizes.SMALL_HEIGHT / 2)
+    return Anchor(*middle, 7.0, f"{owner}: {messages.term(code)}", area=area)
+
+
+@lru_cache(maxsize=64)
+def _pile_name(x: float, y: float, name: str) -> Text:
+    """Return the name of a pile, above its upper left corner at (x, y)."""
+    return Text(x, y - 1.6, name, BC600, 8, MUTED)
+
+
+@lru_cache(maxsize=512)
+def _pile_number(x: float, y: float, count: int) -> tuple[Item, ...]:
+    """Return the number of a pile's cards around (x, y)."""
+    return (Circle(x, y, 4.0, WHITE, Stroke(BLACK, 0.35)), centred_text(x, y, str(count), BC800, 11, BLACK))
+
+
+@lru_cache(maxsize=64)
+def _die(x: float, y: float, name: str, size: float) -> tuple[Item, ...]:
+    pentagon = polygon(regular_points(5, x, y, 7.0), WHITE, Stroke(BLACK, 0.6))
+    return (pentagon, centred_text(x, y, name, BC700, size, BLACK))
+
+
+@lru_cache(maxsize=64)
 def _spaces(track: Track, side: int, name: str) -> Mapping[str, Anchor]:
-    """Return the anchors of a track's spaces; cached, since many drawings share them."""
+    """Return the anchors of a track's spaces."""
     return {
         str(Space(side, space)): Anchor(*track.ball_at(space), BALL_R, f"{name}, {space}", area=track.shape(space))
         for space in range(track.board.goal + 1)
     }
 
 
+@lru_cache(maxsize=512)
 def _frame(placed: PlacedCards, colour: Colour, width: float) -> Rect:
     """Return a line of this width in mm around a card."""
     # Half of the line lies outside: its inner edge is the card's own, and covers nothing of it.
@@ -313,6 +356,7 @@ def _frame(placed: PlacedCards, colour: Colour, width: float) -> Rect:
     return Rect(placed.x - out, placed.y - out, *size, 1.0 + out, None, Stroke(colour, width))
 
 
+@lru_cache(maxsize=1024)
 def _times(placed: PlacedCards) -> tuple[Item, ...]:
     """Return the number of equal cards on a white plate, since dark discs are the numbers of steps."""
     x, y = placed.x + card_sizes.SMALL_WIDTH - 2.4, placed.y + 1.0
@@ -320,12 +364,9 @@ def _times(placed: PlacedCards) -> tuple[Item, ...]:
     return (plate, centred_text(x, y, f"×{placed.count}", BC800, 8.5, BLACK))
 
 
+@lru_cache(maxsize=64)
 def _empty(x: float, y: float) -> Rect:
     return Rect(x, y, card_sizes.SMALL_WIDTH, card_sizes.SMALL_HEIGHT, 1.0, None, Stroke(LINE, 0.4, (1.4, 1.0), "butt"))
-
-
-def _pentagon(x: float, y: float) -> Item:
-    return polygon(regular_points(5, x, y, 7.0), WHITE, Stroke(BLACK, 0.6))
 
 
 def status(art: ArtContext, state: State) -> tuple[tuple[str, str], ...]:

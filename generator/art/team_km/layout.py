@@ -58,6 +58,8 @@ class Layout:
     def __init__(self, box: Box, state: State, tracks: Mapping[int, TrackSize] | None = None) -> None:
         self.box, self.state, self._tracks = box, state, tracks or {}
         self._tops = _block_tops(state.table)
+        self._hands = tuple(map(self._hand_of, range(state.table.seats)))
+        self._fronts = tuple(map(self._front_of, range(state.table.seats)))
 
     @property
     def height(self) -> float:
@@ -95,6 +97,9 @@ class Layout:
 
     def hand(self, seat: int) -> tuple[PlacedCards, ...]:
         """Return the cards of a hand, one entry per card; unknown cards have no code."""
+        return self._hands[seat]
+
+    def _hand_of(self, seat: int) -> tuple[PlacedCards, ...]:
         hand = self.state.players[seat].hand
         codes = [""] * hand if isinstance(hand, int) else list(self._each(hand))
         pitch = _pitch(len(codes), HAND_WIDTH, card_sizes.SMALL_WIDTH + 0.8)
@@ -102,6 +107,9 @@ class Layout:
 
     def front(self, seat: int) -> tuple[PlacedCards, ...]:
         """Return the cards in front of a player: the interruption in effect, the kept cards, then the played ones."""
+        return self._fronts[seat]
+
+    def _front_of(self, seat: int) -> tuple[PlacedCards, ...]:
         player = self.state.players[seat]
         stays = [*([(player.under, 1)] if player.under is not None else []), *self._stacks(player.kept)]
         swept = list(self._stacks(player.played))
