@@ -25,10 +25,16 @@ class Candidate:
     violation: Violation | None
 
 
-def choices(art: ArtContext, drawing: Drawing, state: object, seat: int, begun: str = "") -> tuple[Choice, ...]:
-    """Return the seat's choices: as the game's art groups them, else by the places of the actions' marks."""
-    own = art_of(art.game.name).choices
-    divided = _by_start(art, drawing, state, seat) if own is None else own(art, state, seat, begun)
+def choices(art: ArtContext, drawing: Drawing | None, state: object, seat: int, begun: str = "") -> tuple[Choice, ...]:
+    """Return the seat's choices: as the game's art groups them, else by the places of the actions' marks.
+
+    `drawing`: that of the state, if it has been drawn already; only those places ask for one.
+    """
+    folder = art_of(art.game.name)
+    if folder.choices is None:
+        divided = _by_start(art, drawing or folder.draw_state(art, state), state, seat)
+    else:
+        divided = folder.choices(art, state, seat, begun)
     return tuple(
         replace(choice, options=tuple(_with_unique_labels(art, state, seat, choice.options)))
         for choice in _merge_same(divided)

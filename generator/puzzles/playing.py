@@ -72,11 +72,10 @@ def _add_stage(art: ArtContext, problem: Problem, begun: str, known: dict[str, S
     state, seat = problem.state, problem.seat
     preview = art_of(art.game.name).begun_state
     shown = preview(art, state, seat, begun) if begun and preview else state
-    drawing = art_of(art.game.name).draw_state(art, shown)
     inner: dict[str, Stage] = {}
     judged = tuple(
         (choice, tuple(_judged(art, problem, option, inner, known) for option in choice.options))
-        for choice in choices(art, drawing, state, seat, begun)
+        for choice in choices(art, None, state, seat, begun)
     )
     stage = Stage(shown, judged)
     is_right = any(tap.is_right or tap.leads_on for tap in stage.taps)

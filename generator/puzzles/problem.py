@@ -158,7 +158,7 @@ def asked_options(art: ArtContext, state: object, seat: int, ask: str) -> list[t
     prompt = node.prompt if isinstance(node, Decision) else ""
     # As on paper: what is asked must not depend on the screen on which it is shown.
     plain = replace(art, layout="page")
-    found = choices(plain, art_of(art.game.name).draw_state(plain, state), state, seat)
+    found = choices(plain, None, state, seat)
     divided = (
         (one, tuple(option for option in one.options if kind_name(prompt, option.action) == ask)) for one in found
     )
@@ -227,8 +227,7 @@ def reaches_aim(problem: Problem, action: object) -> bool:
 def _played(art: ArtContext, problem: Problem) -> JudgedChoice:
     """Return the right actions by name, then what is refused at once."""
     state, seat = problem.state, problem.seat
-    drawing = art_of(art.game.name).draw_state(art, state)
-    offered = (option for choice in choices(art, drawing, state, seat) for option in choice.options)
+    offered = (option for choice in choices(art, None, state, seat) for option in choice.options)
     tried = (option.action for option in offered if not option.begins)
     refused = (one for one in tried if problem.game.why_illegal(state, seat, one))
     # The right ones first, so that a refused action of the same name does not take their place.

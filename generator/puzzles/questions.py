@@ -68,7 +68,7 @@ class DecisionPoint:
     @cached_property
     def choices(self) -> tuple[Choice, ...]:
         """The seat's choices as shown to users."""
-        return choices(self.art, art_of(self.art.game.name).draw_state(self.art, self.state), self.state, self.seat)
+        return choices(self.art, None, self.state, self.seat)
 
     @property
     def options(self) -> Iterator[Option]:
