@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -37,4 +38,5 @@ def art_package_name(game: str) -> str:
     """Return the name of the package that draws the game."""
     name = f"generator.art.{game}"
     # Only looked for, not imported: whether a game has art is asked of all games.
-    return name if find_spec(name) else BY_DATA
+    # One that is imported need not be looked for, which a page with many marks would do at each of them.
+    return name if name in sys.modules or find_spec(name) else BY_DATA
