@@ -6,7 +6,7 @@ import json
 import shutil
 from base64 import b64decode, b64encode
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -71,8 +71,8 @@ class KeptParts:
         part = make()
         if path:
             path.parent.mkdir(parents=True, exist_ok=True)
-            data = asdict(part)
-            data["pictures"] = {key: b64encode(picture).decode() for key, picture in part.pictures.items()}
+            pictures = {key: b64encode(picture).decode() for key, picture in part.pictures.items()}
+            data = {**vars(part), "pictures": pictures}
             whole = path.with_suffix(".new")  # a killed run leaves no half of a part
             whole.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
             whole.replace(path)
