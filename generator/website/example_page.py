@@ -259,7 +259,9 @@ class ExamplePage:
         """Yield what readers see of the step's claims, each sentence once."""
         said: set[str] = set()
         for claim in step.claims:
-            sentence = claim_text(self._art, self._drawn.of(step.after), step, claim)
+            # Only a reason has names of places, which are those of the drawing.
+            drawing = self._drawn.of(step.after) if any(one.violation for one in claim.tried) else None
+            sentence = claim_text(self._art, drawing, step, claim)
             # Two claims may come to one sentence.
             if claim.is_printed and sentence not in said:
                 said.add(sentence)
