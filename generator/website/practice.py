@@ -6,12 +6,12 @@ A page for each problem, with its own address, title and description, made from 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
 from pathlib import Path
 from typing import Any, TypedDict
 
-from generator.art.interface import ArtContext, Layout, art_of
+from generator.art.interface import ArtContext, Layout, Scope, art_of
 from generator.art.names import position_sentences, stakes_of, status_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, with_marks
@@ -55,6 +55,8 @@ class Practice:
     _scenes: dict[str, dict[Layout, Scene]] = field(default_factory=dict)
     _begun: dict[str, dict[Layout, Scene]] = field(default_factory=dict)
     """The boards after a part of a turn, by the problem's id and what has begun."""
+    _boards: dict[tuple[Layout, Scope, object], Scene] = field(default_factory=dict)
+    """These boards without a problem's title, since several problems are about one position."""
 
     def __post_init__(self) -> None:
         self._texts = {problem.id: ProblemText(self.content, problem, self.language, True) for problem in self._all()}
@@ -146,9 +148,18 @@ class Practice:
     def _add_begun(self, problem: Problem) -> None:
         """Add the boards that show a part of a turn, if the problem is played."""
         worded = self._texts[problem.id]
+        title = worded.question
         for begun, state in shown_states(worded.stages):
-            scenes: dict[Layout, Scene] = {layout: _begun_scene(worded, layout, state) for layout in LAYOUTS}
+            scenes = {layout: replace(self._board(worded, layout, state), title=title) for layout in LAYOUTS}
             self._begun[f"{problem.id} {begun}"] = scenes
+
+    def _board(self, worded: ProblemText, layout: Layout, state: object) -> Scene:
+        art = worded.context(layout)
+        # With the scope: a board for a screen shows the same part as the position that the turn began in.
+        key = (layout, art.scope, state)
+        if key not in self._boards:
+            self._boards[key] = diagram(art, state, targets=True, is_described=False)
+        return self._boards[key]
 
     def _begun_in(self, problems: Sequence[Problem]) -> list[str]:
         ids = {problem.id for problem in problems}
@@ -203,12 +214,6 @@ class Practice:
             for layout, (context, drawing) in views.items()
         }
         return question, marks
-
-
-def _begun_scene(worded: ProblemText, layout: Layout, state: object) -> Scene:
-    art = worded.context(layout)
-    drawing = art_of(art.game.name).draw_state(art, state)
-    return diagram(art, state, title=worded.question, targets=True, drawing=drawing, is_described=False)
 
 
 def _answer_marks(art: ArtContext, problem: Problem, answer: Answer) -> tuple[Mark, ...]:

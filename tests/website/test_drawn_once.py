@@ -13,15 +13,18 @@ from generator.art.basket_boss.drawing import anchors_of
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
 from generator.content.loader import load_game_content
+from generator.diagrams.diagram import diagram
 from generator.examples.check import checked_examples
+from generator.explorer import candidates
 from generator.i18n.catalogue import bundle
-from generator.puzzles import problem_text
+from generator.puzzles import playing, problem_text
 from generator.puzzles.collection import problems_by_rule
 from generator.puzzles.playing import stages
+from generator.puzzles.problem_text import ProblemText
 from generator.scene.layout import screen
 from generator.scene.layout.places import Places
 from generator.scene.layout.screen import Screen
-from generator.website import example_page, first_game_drawings
+from generator.website import example_page, first_game_drawings, practice
 from generator.website.drawings import separate_drawings
 from generator.website.example_page import LAYOUTS, ExamplePage
 from generator.website.first_game_page import FirstGamePage
@@ -71,9 +74,48 @@ def test_the_boards_of_a_problem_that_is_played_are_found_once(monkeypatch: pyte
         return stages(*given)
 
     monkeypatch.setattr(problem_text, "stages", counted)
-    practice = Practice(content, "en", {played.rule: [played]})
-    assert dict(practice.files())
+    assert dict(Practice(content, "en", {played.rule: [played]}).files())
     assert len(asked) == 1
+
+
+def test_a_board_that_several_problems_begin_is_drawn_once_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    content = load_game_content("backgammon")
+    problems = problems_by_rule(content, checked_examples("backgammon"))
+    played = [one for some in problems.values() for one in some if one.is_played]
+    position, _ = Counter(one.state for one in played).most_common(1)[0]
+    drawn: list[object] = []
+
+    def counted(art: ArtContext, state: object, **given: Any) -> Any:
+        drawn.append(state)
+        return diagram(art, state, **given)
+
+    monkeypatch.setattr(practice, "diagram", counted)
+    practised = Practice(content, "en", {"bg": [one for one in played if one.state == position]})
+    assert dict(practised.files())
+    boards = [(worded, begun, state) for worded in practised._texts.values() for begun, state in _begun(worded)]
+    assert sum(state != position for state in drawn) < len(LAYOUTS) * len(boards)
+    for worded, begun, state in boards:
+        shown = practised._begun[f"{worded.problem.id} {begun}"]
+        for layout in LAYOUTS:
+            art = worded.context(layout)
+            alone = diagram(art, state, title=worded.question, targets=True, is_described=False)
+            assert shown[layout] == alone
+
+
+def _begun(worded: ProblemText) -> list[tuple[str, object]]:
+    return [(begun, stage.state) for begun, stage in worded.stages.items() if begun]
+
+
+def test_choices_that_art_divides_itself_need_no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
+    content = load_game_content("backgammon")
+    problems = problems_by_rule(content, ())
+    played = next(one for some in problems.values() for one in some if one.is_played)
+    folder = art_of("backgammon")
+    own = SimpleNamespace(**{name: getattr(folder, name) for name in dir(folder) if not name.startswith("_")})
+    own.draw_state = None  # a call would raise
+    monkeypatch.setattr(playing, "art_of", lambda _: own)
+    monkeypatch.setattr(candidates, "art_of", lambda _: own)
+    assert stages(art_context(content, "en"), played)
 
 
 def test_marks_of_many_actions_ask_for_the_places_of_a_drawing_once() -> None:
