@@ -94,7 +94,7 @@ class Rect:
     height: float
     r: float = 0.0
     fill: Colour | None = None
-    stroke: Stroke | None = None
+    stroke: Stroke | None = field(default=None, hash=False)
     picture: Picture | None = None
 
     def holds(self, point: Point) -> bool:
@@ -110,7 +110,7 @@ class Circle:
     y: float
     r: float
     fill: Colour | None = None
-    stroke: Stroke | None = None
+    stroke: Stroke | None = field(default=None, hash=False)
 
 
 @value
@@ -146,7 +146,7 @@ class Path:
 
     segments: tuple[Segment, ...]
     fill: Colour | None = None
-    stroke: Stroke | None = None
+    stroke: Stroke | None = field(default=None, hash=False)
     even_odd: bool = False
     gradient: Gradient | None = None
 
@@ -173,12 +173,12 @@ class Text:
     x: float
     y: float
     text: str
-    font: Font
+    font: Font = field(hash=False)
     size: float
     fill: Colour | None
     anchor: TextAnchor = "start"
     tracking: float = 0.0
-    stroke: Stroke | None = None
+    stroke: Stroke | None = field(default=None, hash=False)
 
 
 class Glyph(NamedTuple):
@@ -209,7 +209,7 @@ class GlyphRun:
     fill: Colour | None
     glyphs: tuple[Glyph, ...]
     width: float
-    stroke: Stroke | None = None
+    stroke: Stroke | None = field(default=None, hash=False)
 
 
 @value

@@ -56,7 +56,7 @@ Element: TypeAlias = Any
 """An element of svgwrite, which has no type hints."""
 
 END = "</svg>"
-_GROUP_END = "</g>"
+GROUP_END = "</g>"
 _NO_KERNING = "font-kerning:none;font-variant-ligatures:none"
 """reportlab neither kerns nor joins letters; with these properties the widths agree."""
 _FACTORY = svgwrite.Drawing(debug=False)
@@ -119,29 +119,9 @@ class SvgWriter:
 
     def opening(self, scene: Scene, embed_fonts: bool = False, unit: str = "mm") -> str:
         """Return everything before the scene's items; call it after these, since it embeds the fonts used so far."""
-        root = svgwrite.Drawing(
-            size=(f"{num(scene.width)}{unit}", f"{num(scene.height)}{unit}"),
-            debug=False,
-            viewBox=nums((0, 0, scene.width, scene.height)),
-            style=_NO_KERNING,
-            role="img",
-            stroke_linejoin="round",
-            stroke_linecap="round",
-        )
-        if embed_fonts:
-            root.embed_stylesheet("".join([_font_face(font) for font in FONTS if font.key in self._fonts]))
-        self._describe(root, scene)
-        return serialise(root).removesuffix(END)
-
-    def _describe(self, root: Element, scene: Scene) -> None:
-        root.set_desc(scene.title or None, scene.description or None)
-        names = []
-        for element in root.elements:
-            if element.elementname in ("title", "desc"):
-                names.append(f"{self._prefix}{element.elementname}")
-                element.xml.set("id", names[-1])
-        if names:
-            root["aria-labelledby"] = " ".join(names)
+        fonts = tuple(font for font in FONTS if font.key in self._fonts) if embed_fonts else None
+        size, names = (num(scene.width), num(scene.height)), (scene.title, scene.description)
+        return _opening(size, unit, names, self._prefix if any(names) else "", fonts)
 
     def items(self, items: Iterable[Item]) -> str:
         """Return the items as concatenated elements."""
@@ -152,7 +132,7 @@ class SvgWriter:
         if isinstance(item, Circle):  # the most frequent, and it refers to nothing
             return _shape(item, self._css)
         if isinstance(item, Group):
-            start, end = self.around(item)
+            start, end = self._around(item)
             return f"{start}{self.items(without_hidden_text(item))}{end}"
         if isinstance(item, Path) and item.gradient:
             return self._shaded(item, item.gradient)
@@ -162,15 +142,15 @@ class SvgWriter:
             return serialise(_picture(item, item.picture, self._css, self._link))
         return _shape(item, self._css)
 
-    def around(self, item: Group) -> tuple[str, str]:
+    def _around(self, item: Group) -> tuple[str, str]:
         """Return the start and the end tags around a group's items."""
-        name = self._prefix + item.id if item.id and self._ids else ""
-        start = _group(name, item.id, item.css, item.title, item.transform, item.piece, item.opacity)
-        if not item.clip:
-            return start, _GROUP_END
-        clip, definition = self.clip(item.clip)
-        inner = SvgGroup(clip_path=f"url(#{clip})", factory=_FACTORY)
-        return f"{start}{definition}{_start(inner)}", 2 * _GROUP_END
+        start = group_start(item, self._prefix + item.id if item.id and self._ids else "")
+        return (f"{start}{self.clipped(item.clip)}", 2 * GROUP_END) if item.clip else (start, GROUP_END)
+
+    def clipped(self, shape: Shape) -> str:
+        """Return the start of a group of which only what is inside the shape is seen."""
+        clip, definition = self.clip(shape)
+        return f"{definition}{_clipped(clip)}"
 
     def _shaded(self, item: Path, gradient: Gradient) -> str:
         """Return the path, preceded by the gradient that paints it."""
@@ -187,6 +167,51 @@ class SvgWriter:
         return name, clip_path(name, shape, self._css)
 
 
+# Few, since those with fonts are large; drawings of one board differ in nothing that is said here.
+@lru_cache(maxsize=1 << 4)
+def _opening(
+    size: tuple[str, str], unit: str, names: tuple[str, str], prefix: str, fonts: tuple[Font, ...] | None
+) -> str:
+    """Return a drawing's start with its title and description; `prefix` is that of their ids."""
+    width, height = size
+    root = svgwrite.Drawing(
+        size=(f"{width}{unit}", f"{height}{unit}"),
+        debug=False,
+        viewBox=f"0 0 {width} {height}",
+        style=_NO_KERNING,
+        role="img",
+        stroke_linejoin="round",
+        stroke_linecap="round",
+    )
+    if fonts is not None:
+        root.embed_stylesheet("".join(map(_font_face, fonts)))
+    _describe(root, names, prefix)
+    return serialise(root).removesuffix(END)
+
+
+def _describe(root: Element, names: tuple[str, str], prefix: str) -> None:
+    title, description = names
+    root.set_desc(title or None, description or None)
+    ids = []
+    for element in root.elements:
+        if element.elementname in ("title", "desc"):
+            ids.append(f"{prefix}{element.elementname}")
+            element.xml.set("id", ids[-1])
+    if ids:
+        root["aria-labelledby"] = " ".join(ids)
+
+
+def group_start(item: Group, name: str = "") -> str:
+    """Return a group's start tag, with that id, and its title; what clips it is not in it."""
+    return _group(name, item.id, item.css, item.title, item.transform, item.piece, item.opacity)
+
+
+@lru_cache(maxsize=1 << 10)
+def _clipped(clip: str) -> str:
+    return _start(SvgGroup(clip_path=f"url(#{clip})", factory=_FACTORY))
+
+
+@lru_cache(maxsize=1 << 12)
 def clip_path(name: str, shape: Shape, css: bool) -> str:
     """Return the `<clipPath>` with that id and shape."""
     path = ClipPath(id=name, factory=_FACTORY)
@@ -223,14 +248,14 @@ def serialise(element: Element) -> str:
 def _start(group: Element) -> str:
     """Return the start tag of a group."""
     text = ElementTree.tostring(group.get_xml(), encoding="unicode", short_empty_elements=False)
-    return text.removesuffix(_GROUP_END)
+    return text.removesuffix(GROUP_END)
 
 
 # Without these two caches the pages of the site in one language take 1.8 times as long (16.1 instead of 8.8 s of
 # processor time).
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 15)
 def _shape(item: Shape | Text | GlyphRun, css: bool) -> str:
     return serialise(_ELEMENTS[type(item)](item, css))
 

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise
 
 from svgwrite.container import Use
 
-from generator.scene.model import Group, Item, Scene, Shape
-from generator.scene.svg import END, SvgWriter, clip_path, serialise
+from generator.scene.clipped_text import without_hidden_text
+from generator.scene.model import Group, Item, Path, Scene, Shape
+from generator.scene.svg import END, GROUP_END, SvgWriter, clip_path, group_start, serialise
 
 _SHORTEST = 70
 """Minimum length of shared SVG: shorter pieces are not worth a reference."""
+
+_MOST = 1 << 15
+"""Number of items of earlier pages that are kept with their nodes."""
 
 
 def page_drawings(scenes: Mapping[str, Scene], prefix: str = "jg") -> tuple[dict[str, str], str]:
@@ -39,12 +44,12 @@ def separate_drawings(scenes: Mapping[str, Scene], prefix: str = "jg") -> tuple[
 
 
 def _shared(scenes: Mapping[str, Scene], prefix: str, clips: _Clips) -> tuple[dict[str, str], dict[str, str]]:
-    nodes = _Nodes()
-    writers = {name: _PageWriter(f"{name}-", clips) for name in scenes}
-    roots = {name: nodes.of(writers[name], scene.items) for name, scene in scenes.items()}
-    parts = _Parts(roots.values(), prefix)
+    _nodes.forget()
+    roots = {name: _nodes.of(scene.items) for name, scene in scenes.items()}
+    parts = _Parts(roots.values(), prefix, _PageWriter(f"{prefix}-", clips))
     drawings = {
-        name: f"{writers[name].opening(scene)}{parts.serialise(roots[name])}{END}" for name, scene in scenes.items()
+        name: f"{SvgWriter(True, f'{name}-').opening(scene)}{parts.serialise(roots[name])}{END}"
+        for name, scene in scenes.items()
     }
     return drawings, parts.shared
 
@@ -89,42 +94,84 @@ class _PageWriter(SvgWriter):
 
 @dataclass(slots=True, eq=False)
 class _Node:
-    """An item as SVG; for a group the text around its items. `fixed`: it has an id, or contains one."""
+    """An item as SVG, the same in all pages: all of it, or the text around what it contains.
 
-    text: str
-    start: str = ""
+    named: writes what has ids of the page in it, after `start`.   size: the text's length, near enough.
+    fixed: it has an id, or contains what has one.   whole: what it contains is written with it, never as a part.
+    """
+
+    start: str
     end: str = ""
     children: Sequence[_Node] = ()
+    named: Callable[[SvgWriter], str] | None = None
+    size: int = 0
     fixed: bool = False
+    whole: bool = False
 
 
 class _Nodes:
-    """Makes the nodes of items; equal shareable items get one node."""
+    """The nodes of items, kept from page to page, since most of what a page shows others show as well.
+
+    Items with the same text have one node: only so are common parts found.
+    """
 
     def __init__(self) -> None:
         self._by_item: dict[int, _Node] = {}
-        self._by_text: dict[str, _Node] = {}
+        # Kept, or another item could come to have the same id.
+        self._items: list[Item] = []
+        self._by_value: dict[object, _Node] = {}
+        self._writer = SvgWriter(css=True, prefix="", ids=False)
 
-    def of(self, writer: SvgWriter, items: Iterable[Item]) -> list[_Node]:
-        """Return the nodes of the items. The caller keeps the items, since nodes are found by `id()`."""
-        return [self._by_item.get(id(item)) or self._new(writer, item) for item in items]
+    def forget(self) -> None:
+        """Forget all nodes if there are too many; only between pages, each of which relies on its own."""
+        if len(self._items) > _MOST:
+            self._by_item.clear()
+            self._items.clear()
+            self._by_value.clear()
 
-    def _new(self, writer: SvgWriter, item: Item) -> _Node:
-        node = self._group(writer, item) if isinstance(item, Group) else _Node(writer.item(item))
-        # Equal text is one node, also across drawings: only so are common parts found.
-        if not node.fixed:
-            node = self._by_text.setdefault(node.text, node)
+    def of(self, items: Iterable[Item]) -> list[_Node]:
+        """Return the nodes of the items."""
+        known = self._by_item
+        return [known.get(id(item)) or self._new(item) for item in items]
+
+    def _new(self, item: Item) -> _Node:
+        node = self._group(item) if isinstance(item, Group) else self._leaf(item)
         self._by_item[id(item)] = node
+        self._items.append(item)
         return node
 
-    def _group(self, writer: SvgWriter, group: Group) -> _Node:
-        start, end = writer.around(group)
-        if group.css == "target":  # the page styles it separately, whatever its contents
-            return _Node(f"{start}{writer.items(group.items)}{end}", fixed=True)
-        children = self.of(writer, group.items)
-        text = "".join([start, *[child.text for child in children], end])
-        is_named = bool(group.id or group.piece)
-        return _Node(text, start, end, children, is_named or any(child.fixed for child in children))
+    def _leaf(self, item: Item) -> _Node:
+        node = self._by_value.get(item)
+        if node is None:
+            node = self._by_value[item] = self._written(item)
+        return node
+
+    def _written(self, item: Item) -> _Node:
+        if isinstance(item, Path) and item.gradient:
+            return _Node("", named=lambda writer: writer.item(item), size=_SHORTEST)
+        text = self._writer.item(item)
+        # Other items may have the same text, since numbers are rounded.
+        return self._by_value.setdefault(text, _Node(text, size=len(text)))
+
+    def _group(self, group: Group) -> _Node:
+        start, children = group_start(group), self.of(without_hidden_text(group))
+        key = (start, group.clip, *children)
+        node = self._by_value.get(key)
+        if node is None:
+            node = self._by_value[key] = _group_node(group, start, children)
+        return node
+
+
+def _group_node(group: Group, start: str, children: Sequence[_Node]) -> _Node:
+    clip, whole = group.clip, group.css == "target"  # the page styles it separately, whatever its contents
+    size = len(start) + len(GROUP_END) + sum([child.size for child in children])
+    fixed = whole or bool(group.id or group.piece) or any(child.fixed for child in children)
+    if clip:
+        return _Node(start, 2 * GROUP_END, children, lambda writer: writer.clipped(clip), size, fixed, whole)
+    return _Node(start, GROUP_END, children, None, size, fixed, whole)
+
+
+_nodes = _Nodes()
 
 
 class _Parts:
@@ -133,18 +180,19 @@ class _Parts:
     A part is a maximal run of neighbours that always occur together; `shared` are those written, by id.
     """
 
-    def __init__(self, drawings: Iterable[Sequence[_Node]], prefix: str) -> None:
+    def __init__(self, drawings: Iterable[Sequence[_Node]], prefix: str, writer: SvgWriter) -> None:
         self._prefix = prefix
+        self._writer = writer
         self._count: Counter[_Node] = Counter()
         self._pairs: Counter[tuple[_Node, _Node]] = Counter()
-        self._uses: dict[str, str] = {}
+        self._uses: dict[tuple[_Node, ...], str] = {}
         self.shared: dict[str, str] = {}
         for nodes in drawings:
             self._add(nodes)
 
     def _add(self, nodes: Sequence[_Node]) -> None:
         """Count the nodes and their contents; those of a shareable node only once, since it will be written once."""
-        new = [node for node in nodes if node.children and (node.fixed or node not in self._count)]
+        new = [node for node in nodes if node.children and not node.whole and (node.fixed or node not in self._count)]
         self._count.update(nodes)
         self._pairs.update(pairwise(nodes))
         for node in dict.fromkeys(new):
@@ -166,24 +214,32 @@ class _Parts:
             yield run
 
     def _together(self, first: _Node, second: _Node) -> bool:
-        count = self._pairs[first, second]
         # Equal counts mean that neither ever occurs without the other: one reference can stand for both.
-        same = self._count[first] == self._count[second] == count
-        return same and count > 1 and not first.fixed and not second.fixed
+        count = self._count[first]
+        if count == 1 or first.fixed or second.fixed or self._count[second] != count:
+            return False
+        return self._pairs[first, second] == count
 
     def _run(self, run: list[_Node]) -> str:
-        text = "".join([node.text for node in run])
-        if run[0].fixed or self._count[run[0]] == 1 or len(text) < _SHORTEST:
+        if run[0].fixed or self._count[run[0]] == 1 or sum([node.size for node in run]) < _SHORTEST:
             return "".join(map(self._inside, run))
-        if text not in self._uses:
+        key = tuple(run)
+        if key not in self._uses:
             name = f"{self._prefix}-{len(self._uses)}"
-            # svgwrite writes `xlink:href`. The theme's script sets each `href`, which fails for an SVG element.
-            self._uses[text] = serialise(Use(f"#{name}", debug=False))
+            self._uses[key] = _use(name)
             self._share(run, name)
-        return self._uses[text]
+        return self._uses[key]
 
     def _inside(self, node: _Node) -> str:
-        return f"{node.start}{self.serialise(node.children)}{node.end}" if node.children else node.text
+        if not node.children and node.named is None:
+            return node.start + node.end
+        named = node.named(self._writer) if node.named else ""
+        inner = "".join(map(self._inside_whole, node.children)) if node.whole else self.serialise(node.children)
+        return f"{node.start}{named}{inner}{node.end}"
+
+    def _inside_whole(self, node: _Node) -> str:
+        named = node.named(self._writer) if node.named else ""
+        return f"{node.start}{named}{''.join(map(self._inside_whole, node.children))}{node.end}"
 
     def _share(self, run: list[_Node], name: str) -> None:
         inner = "".join(map(self._inside, run))
@@ -193,3 +249,9 @@ class _Parts:
             # A single element takes the id itself: a group around it would be one more element to lay out.
             tag, rest = re.split(r"(?<=\w)\b", inner, maxsplit=1)
             self.shared[name] = f'{tag} id="{name}"{rest}'
+
+
+@lru_cache(maxsize=1 << 10)
+def _use(name: str) -> str:
+    # svgwrite writes `xlink:href`. The theme's script sets each `href`, which fails for an SVG element.
+    return serialise(Use(f"#{name}", debug=False))

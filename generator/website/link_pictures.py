@@ -45,7 +45,8 @@ def kept_picture(picture: Scene, size: tuple[int, int], encode: Callable[[Image]
     """Return the encoded picture of that size in pixels, from the user's cache if it was drawn before."""
     versions = library_versions("pillow", "pypdfium2", "reportlab")
     # All that the bytes depend on: the libraries, the size, the format, and the drawing itself.
-    how = f"{versions}\0{size}\0{encode.__qualname__}\0{svg_text(picture)}"
+    # With classes, since the pages' shapes have them: so these are written already.
+    how = f"{versions}\0{size}\0{encode.__qualname__}\0{svg_text(picture, css=True)}"
     folder = cache_folder("pictures")
     file = folder / sha256(how.encode()).hexdigest()[:32] if folder else None
     data = _read_cached(file) if file else None

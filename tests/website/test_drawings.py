@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from generator.art.context import art_context
 from generator.diagrams.diagram import step_diagram
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
-from generator.scene.model import Circle, Group, Item, Scene, Stroke
+from generator.scene.fonts import FONTS
+from generator.scene.model import Circle, Gradient, Group, Item, Path, Scene, Stop, Stroke, Text
 from generator.scene.path import line
 from generator.scene.svg import svg_items, svg_text
 from generator.scene.theme import INK
+from generator.website import drawings as module
 from generator.website.drawings import page_drawings, separate_drawings
 from generator.website.game_pages import GamePages
 
@@ -109,3 +113,30 @@ def test_separate_parts_have_what_each_drawing_refers_to() -> None:
     drawings, parts = separate_drawings({name: Scene(9, 9, items) for name in "ab"})
     assert set(re.findall(r"#(jg-\w+)", "".join([*drawings.values(), *parts.values()]))) == set(parts)
     assert all(f' id="{name}"' in text for name, text in parts.items())
+
+
+def test_what_pages_show_alike_is_named_in_each_by_its_own_ids() -> None:
+    clips = Circle(5, 5, 2), Circle(5, 5, 3)
+    shaded = Path(line(0, 0, 1, 1, STROKE).segments, INK, gradient=Gradient((0, 0), (1, 1), (Stop(0, "#000000"),)))
+    held = Group((Circle(5, 5, 1, INK), shaded), clip=clips[0])
+    before, _ = page_drawings({"before": Scene(9, 9, (Group(held.items, clip=clips[1]), held))}, "a")
+    after, defined = page_drawings({"after": Scene(9, 9, (held,))}, "b")
+    assert re.findall(r'clip-path="url\(#([\w-]+)', before["before"]) == ["a-c0", "a-c1"]
+    assert re.findall(r'clip-path="url\(#([\w-]+)', after["after"] + defined) == ["b-c0"]
+    assert re.findall(r'<linearGradient [^>]*id="([\w-]+)', after["after"] + defined) == ["b-gradient1"]
+    assert "url(#b-gradient1)" in after["after"] + defined
+
+
+def test_pages_are_the_same_whatever_is_kept_of_those_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    inner = Circle(5, 5, 2, INK, STROKE)
+    pages = [(Group((inner,), css=css), Group((inner, Circle(5, 5, 2))), inner) for css in ("one", "other", "target")]
+    kept = [drawn(page, page) for page in pages]
+    monkeypatch.setattr(module, "_MOST", -1)  # nothing is kept
+    assert [drawn(page, page) for page in reversed(pages)] == kept[::-1]
+
+
+def test_text_that_a_clip_hides_is_in_no_page() -> None:
+    hidden = Text(50, 50, "unseen", FONTS[0], 9, INK)
+    (one,), parts = drawn((Group((Circle(1, 1, 1), hidden), clip=Circle(1, 1, 1)),))
+    assert "<circle" in one + parts
+    assert "unseen" not in one + parts
