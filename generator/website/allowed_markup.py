@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -75,6 +75,9 @@ _DRAWN = frozenset(_DRAWING.split())
 _COMMON, _SHAPES = frozenset(_ANYWHERE.split()), frozenset(_SHAPE.split())
 _OWN = {tag: frozenset(names.split()) for tag, names in _OF_TAG.items()}
 
+_TAG = re.compile(rb"(/?)([A-Za-z]+)((?: [A-Za-z:-]+=\"[^\"<>]*\")*) ?(/?)>[^<>]*")
+"""A tag with what follows up to the next one, without the sign that both begin with."""
+_ATTRIBUTE = re.compile(r" ([a-z:-]+)=\"([^\"]*)\"")
 _START = re.compile(rb"<([A-Za-z][^\s/>]*)")
 _DOCTYPE = re.compile(rb"\s*<!doctype html>", re.IGNORECASE)
 _ELSEWHERE = re.compile(rb"url\((?!#|['\"]#|&quot;#|&#39;#)", re.IGNORECASE)
@@ -100,6 +103,9 @@ class MarkupCheck:
     _known: dict[tuple[str, tuple[str, ...]], str] = field(default_factory=dict)
     """The name of the first attribute that a combination of tag and attributes may not have; empty if there is none."""
 
+    def __post_init__(self) -> None:
+        self._kind = cache(_kind_of)  # a site's drawings are made of few different tags, each of which comes back often
+
     def read(self, page: bytes) -> tuple[Node, list[Fault]]:
         """Return the page as a tree without its drawings, None if it is empty, and its faults, drawings' included."""
         rest, drawings = _cut(page)
@@ -115,6 +121,8 @@ class MarkupCheck:
         return tree, faults
 
     def _drawing_faults(self, drawing: bytes) -> Iterator[Fault]:
+        if self._is_plain(drawing):
+            return
         closed = drawing + b"<hr>"  # lands beside the drawing only if that is complete
         tree = _parse(closed)
         body = tree.find("body")
@@ -126,6 +134,22 @@ class MarkupCheck:
         yield from self._faults(body[0], drawing, _DRAWN)
         if found := _ELSEWHERE.search(drawing):
             yield drawing[found.start() :][:40].decode("utf-8", "replace"), "elsewhere"
+
+    def _is_plain(self, drawing: bytes) -> bool:
+        """Return whether all tags are such that every parser reads them alike and a drawing may have them, and each is
+        closed where it should be. Any other drawing is parsed, which takes five times as long.
+        """
+        before, *tags = drawing.split(b"<")
+        waiting: list[str] = []
+        for kind in map(self._kind, tags):
+            if kind is None:
+                return False
+            if kind.startswith("/"):
+                if not waiting or waiting.pop() != kind[1:]:
+                    return False
+            elif kind:
+                waiting.append(kind)
+        return not (before or waiting)
 
     def _faults(self, tree: Node, source: bytes, tags: frozenset[str]) -> Iterator[Fault]:
         kept: Counter[str] = Counter()
@@ -168,6 +192,27 @@ def _cut(page: bytes) -> tuple[bytes, list[bytes]]:
     return rest, [b"<svg" + drawing + end for drawing, end, _ in parts]
 
 
+def _kind_of(tag: bytes) -> str | None:
+    """Return the name of what a tag of a drawing opens, with a stroke before it of what it closes, empty for an element
+    without content; None unless the tag is a plain and allowed one.
+    """
+    found = _TAG.fullmatch(tag)
+    if found is None or _ELSEWHERE.search(tag):
+        return None
+    ends, name, inner, is_empty = (part.decode("utf-8", "replace").lower() for part in found.groups())
+    if name not in _DRAWN or not all(_is_plain_attribute(name, *one) for one in _ATTRIBUTE.findall(inner)):
+        return None
+    return "" if is_empty else f"{ends}{name}"
+
+
+def _is_plain_attribute(tag: str, name: str, value: str) -> bool:
+    # What refers to a place in the drawing itself needs no look at the rest.
+    if name in ("href", "xlink:href") and not value.startswith("#"):
+        return False
+    return _is_allowed(tag, name) and (name != "style" or _STYLE.fullmatch(value) is not None)
+
+
+@lru_cache(4096)
 def _is_allowed(tag: str, name: str) -> bool:
     if name in _COMMON or name.startswith(("aria-", "data-")):
         return True
