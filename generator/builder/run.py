@@ -101,7 +101,7 @@ class BuildCache:
 
     def with_inputs(self, task: Task) -> Task:
         """Return the task with the digest of its inputs, if it can reuse what a stopped run has left."""
-        return replace(task, inputs=self._inputs(task)) if isinstance(task, Pages | GameParts) else task
+        return replace(task, inputs=self._inputs(task)) if isinstance(task, GameParts) else task
 
     def prune(self, keys: Container[str]) -> None:
         """Remove the files of all other tasks, such as those of a removed game."""

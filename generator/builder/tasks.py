@@ -241,9 +241,9 @@ class Pack(_OfAllGames):
     def run(self, folders: BuildFolders) -> TaskResult:
         """Write the engine and the games' packs."""
         from generator.website.build import write_engine
-        from generator.website.collect import collect_games
 
-        write_engine(collect_games(folders.content, (), self.games), folders.out / WORK, folders.engine.folder)
+        games = [load_game_content(name, folders.content) for name in self.games]
+        write_engine(games, folders.out / WORK, folders.engine.folder)
         return TaskResult(())
 
 
@@ -251,7 +251,7 @@ class Pack(_OfAllGames):
 class GameParts(_OfAllGames):
     """Make the pages of one of the games in all languages, as parts for `Pages`.
 
-    inputs: digest of the inputs of `Pages`.
+    inputs: digest of what they are made from, if parts that a stopped run has finished can be reused.
     """
 
     game: str
@@ -276,13 +276,9 @@ class GameParts(_OfAllGames):
 
 @dataclass(frozen=True)
 class Pages(_OfAllGames):
-    """Write the sources of the site's pages in one language, for `Site`.
-
-    inputs: digest of the task's inputs, if parts of pages that a stopped run has finished can be reused.
-    """
+    """Write the sources of the site's pages in one language, for `Site`."""
 
     language: str
-    inputs: str = ""
 
     @property
     def key(self) -> str:
@@ -292,12 +288,12 @@ class Pages(_OfAllGames):
     def run(self, folders: BuildFolders) -> TaskResult:
         """Write the sources of the pages."""
         from generator.website.build import write_language
-        from generator.website.collect import collect_games
         from generator.website.downloads import find_downloads
 
         start = perf_counter()
-        games = collect_games(folders.content, find_downloads(folders.out / PRINT, folders.out / BOOKS), self.games)
-        figures = write_language(games, self.language, folders.out / WORK, folders.engine.folder, inputs=self.inputs)
+        games = [load_game_content(name, folders.content) for name in self.games]
+        downloads = find_downloads(folders.out / PRINT, folders.out / BOOKS)
+        figures = write_language(games, downloads, self.language, folders.out / WORK, folders.engine.folder)
         return TaskResult((Row("pages", self.language, {"figures": figures}, seconds=perf_counter() - start),))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -61,8 +61,12 @@ class OutputFolder:
             names = ", ".join(found[:LISTED_MOST]) + (", …" if len(found) > LISTED_MOST else "")
             raise OutputError(self.path, Message("outputs/folder-of-others", names=names))
 
-    def write(self, files: Mapping[str, Content]) -> tuple[str, ...]:
+    def write(
+        self, files: Mapping[str, Content], state_of: Callable[[bytes | Path], FileState] = FileState.of
+    ) -> tuple[str, ...]:
         """Write the files, by name; return the names of those whose bytes have changed.
+
+        state_of: returns the state of a content, for callers that know it already.
 
         Raises OutputError, before anything is written, if one of them may not be replaced; FileError.
         """
@@ -70,7 +74,7 @@ class OutputFolder:
         contents = {name: one.encode() if isinstance(one, str) else one for name, one in files.items()}
         with self._record() as record:
             guard = Guard(record.folder, self.permit)
-            states = {name: FileState.of(content) for name, content in contents.items()}
+            states = {name: state_of(content) for name, content in contents.items()}
             # What has the same bytes is not written: its time stays, so what depends on it is not made again.
             new = {name: state for name, state in states.items() if not _has(record.folder / name, state)}
             # All is checked before the first byte is written: a refusal leaves the folder as it was.

@@ -138,7 +138,7 @@ def work_folder(place: Path, purpose: str = "") -> Iterator[Path]:
 
 def is_in_work_folder(path: Path) -> bool:
     """Return whether the file is in a folder for unfinished files, so that it may be moved."""
-    return any(place.name.startswith(WORK) for place in path.absolute().parents)
+    return any(part.startswith(WORK) for part in path.absolute().parts[:-1])
 
 
 def _open(place: Path, purpose: str) -> tuple[Path, int | None]:

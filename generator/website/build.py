@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
+from functools import cache
 from pathlib import Path
 from time import perf_counter
 
@@ -18,22 +19,22 @@ from generator.i18n import language_name, languages, text
 from generator.i18n.catalogue import bundle
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import lock_folder
-from generator.outputs.record import Record, inputs_digest, library_versions
+from generator.outputs.record import FileState, Record, inputs_digest, library_versions
 from generator.outputs.writing import remove_leftovers, work_folder
 from generator.resources import resource_dir
 from generator.scene.fonts import BC800, SS400, font_bytes
 from generator.website.address import site_address, write_sitemap
 from generator.website.compiled import LIBRARY, compiled_packs
-from generator.website.downloads import page_picture, picture_name, pictured
+from generator.website.downloads import Download, page_picture, picture_name, pictured
 from generator.website.embed import write_embeds
 from generator.website.engine import FILES
 from generator.website.example_page import lesson_words
-from generator.website.game_pages import GamePages
+from generator.website.game_pages import GAME_PART, GamePages, GamePart
 from generator.website.headers import write_headers
 from generator.website.identity import OUR_SITE, Identity
 from generator.website.inputs import KEY
 from generator.website.install import install_files, write_keep_lists, write_robots
-from generator.website.kept_pages import KeptParts, has_pages, keep_pages, remove_pages
+from generator.website.kept_pages import KeptParts, has_pages, keep_pages, remove_pages, remove_parts
 from generator.website.links import check_links
 from generator.website.mkdocs import LIBRARIES, finish_build, site_program, start_build, write_config
 from generator.website.offline import write_worker
@@ -99,15 +100,18 @@ def build_site(
     place.parent.mkdir(parents=True, exist_ok=True)
     # Beside the folder, on the same disk, so that finished files are moved and not copied.
     with work_folder(place.parent, place.name if inputs else "") as work:
-        write_engine(games, work, engine)
-        for done, language in enumerate(languages(), 1):
-            # One after the other: the second language finds in this process what was drawn and asked for the first.
-            if not (inputs and has_pages(work, language, inputs)):
-                write_language(games, language, work, engine, identity, inputs)
-                keep_pages(work, language, inputs)
-            progress(str(Message("builder/task-pages", what=language)), done, len(languages()) + 1)
+        contents, downloads = [game.content for game in games], [one for game in games for one in game.downloads]
+        write_engine(contents, work, engine)
+        missing = [language for language in languages() if not has_pages(work, language, inputs)]
+        for done, game in enumerate(games, 1):
+            if missing:
+                write_game(game, work, engine, inputs)
+            progress(str(Message("builder/task-pages", what=game.content.name)), done, len(games) + 1)
+        for language in missing:
+            write_language(contents, downloads, language, work, engine, identity)
+            keep_pages(work, language, inputs)
         report = finish_site(work, out, inputs=inputs)
-        progress(str(Message("builder/task-site")), len(languages()) + 1, len(languages()) + 1)
+        progress(str(Message("builder/task-site")), len(games) + 1, len(games) + 1)
         return report
 
 
@@ -120,43 +124,42 @@ def _find_made(out: OutputFolder, inputs: str) -> SiteReport | None:
 
 
 def write_language(
-    games: Sequence[GamePages],
+    games: Sequence[GameContent],
+    downloads: Sequence[Download],
     language: str,
     work: Path,
     engine: Path | None = None,
     identity: Identity = OUR_SITE,
-    inputs: str = "",
 ) -> int:
     """Write the sources for MkDocs in one language into `work`; the languages can be written in parallel.
 
-    With an engine, `write_engine` comes first. With `inputs`, a digest of all that they are made from, parts that a
-    stopped run or `write_game` has finished are reused, and this one leaves its own if it is stopped. Return the number
-    of figures. Raises MissingGlyphError from a drawing.
+    Before come `write_game` for each game and, with an engine, `write_engine`. Return the number of figures.
     """
     folder = work / language
     remove_pages(work, language)
-    unplayable = unplayable_games(game.content for game in games) if engine else {}
     size = _engine_size(work / ENGINE) if engine else 0
-    kept = KeptParts(work, language, inputs)
-    pages = _write_sources(LanguagePages(language, games, identity, size, tuple(unplayable), kept=kept), folder)
-    names = [game.content.name for game in games]
+    made = [KeptParts(work, language, game.name).read(GamePart, GAME_PART) for game in games]
+    pages = _write_sources(LanguagePages(language, games, made, identity, size), downloads, folder)
+    names = [game.name for game in games]
     problems = {game: [asdict(one) for one in some] for game, some in pages.problems.items()}
     values = {"games": names, "figures": len(pages.figures), "config": _config(pages), "problems": problems}
     _write(folder / _VALUES, json.dumps(values, ensure_ascii=False))
-    kept.remove()
+    remove_parts(work, language)
     return len(pages.figures)
 
 
 def write_game(game: GamePages, work: Path, engine: Path | None, inputs: str) -> dict[str, float]:
     """Leave the parts of one game to `write_language`, in all languages; games can be written in parallel.
 
-    Languages share what is drawn and asked for a game, so that a second one takes about half as long as alone. Return
-    the seconds of each.
+    Languages share what is drawn and asked for a game, so that a second one takes about half as long as alone. With
+    `inputs`, a digest of all that they are made from, parts that a stopped run has finished are reused. Return the
+    seconds of each. Raises MissingGlyphError from a drawing.
     """
     unplayable, took = unplayable_games([game.content]) if engine else {}, {}
     for language in languages():
-        start = perf_counter()
-        game_part(game, language, engine is not None, unplayable, KeptParts(work, language, inputs))
+        start, kept = perf_counter(), KeptParts(work, language, game.content.name)
+        kept.begin(inputs)
+        game_part(game, language, engine is not None, unplayable, kept)
         took[language] = perf_counter() - start
     return took
 
@@ -199,9 +202,10 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
     write_embeds(built)
     write_headers(built, languages(), ENGINE)
     names = values[languages()[0]]["games"]
-    write_keep_lists(built, languages(), names, built / ENGINE)
-    # It names each file that it keeps by a digest: whatever is kept must be as it will be sent.
-    write_worker(built, names, digest, built / ENGINE)
+    # Whatever a device keeps is named by a digest, and must be as it will be sent: from here on no file changes.
+    state_of = cache(FileState.of)
+    write_keep_lists(built, languages(), names, built / ENGINE, state_of)
+    write_worker(built, names, digest, built / ENGINE, state_of)
     write_robots(built, site_address())
     if address := site_address():
         write_sitemap(built, address)
@@ -209,20 +213,19 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
     links = check_links(built, site_address())
     count = len(list(built.rglob("*.html")))
     files = {path.relative_to(built).as_posix(): path for path in sorted(built.rglob("*")) if path.is_file()}
-    out.write(files)
+    out.write(files, state_of)
     out.keep(KEY, digest, files, {"pages": count, "figures": figures, "links": links, "inputs": inputs})
     return SiteReport(count, figures, links, unchanged=False)
 
 
-def write_engine(games: Sequence[GamePages], work: Path, engine: Path | None) -> None:
+def write_engine(games: Sequence[GameContent], work: Path, engine: Path | None) -> None:
     """Write the files with which the browser plays the games that it can play; none without an engine."""
     folder = work / ENGINE
     shutil.rmtree(folder, ignore_errors=True)  # left by a stopped run
     if not engine:
         return
-    contents = [game.content for game in games]
-    unplayable = unplayable_games(contents)
-    playable = [content for content in contents if content.name not in unplayable]
+    unplayable = unplayable_games(games)
+    playable = [content for content in games if content.name not in unplayable]
     if not playable:
         return
     packs = {f"{name}.zip": pack for name, pack in engine_packs(playable).items()}
@@ -241,7 +244,7 @@ def _engine_size(folder: Path) -> int:
     return sum(sizes.values()) + max(own, default=0)
 
 
-def _write_sources(pages: LanguagePages, folder: Path) -> LanguagePages:
+def _write_sources(pages: LanguagePages, downloads: Sequence[Download], folder: Path) -> LanguagePages:
     """Write pages, figures, style and downloads of one language, and return the pages."""
     docs, games, language = folder / "docs", pages.games, pages.language
     for path, source in pages.pages():
@@ -249,30 +252,33 @@ def _write_sources(pages: LanguagePages, folder: Path) -> LanguagePages:
     for path, picture in pages.pictures.items():
         _write(docs / path, picture)
     _write(folder / _FIGURES, json.dumps({**pages.figures, **pages.parts}, ensure_ascii=False))
-    _write_assets(games, language, docs)
-    titles = {game.content.name: game.content.sheet.title[language] for game in games}
+    _write_assets(games, docs)
+    names = {game.name for game in games}
+    _write_downloads([one for one in downloads if one.language == language and one.game in names], language, docs)
+    titles = {game.name: game.sheet.title[language] for game in games}
     has_picture = LINK_PICTURE in pages.pictures
     for path, data in install_files(pages.identity.name, pages.strings, language, titles, has_picture).items():
         _write(docs / path, data)
     return pages
 
 
-def _write_assets(games: Sequence[GamePages], language: str, docs: Path) -> None:
+def _write_assets(games: Sequence[GameContent], docs: Path) -> None:
     site = resource_dir("site")
     shutil.copytree(site / "assets", docs / "assets", ignore=shutil.ignore_patterns(WORKER))
     strip_scripts(docs / "assets" / "js")
     for font in set(FACES.values()):
         file = f"{font.key}.woff2"
         _write(docs / "assets" / "fonts" / file, font_bytes(file))
-    _join_styles(docs / "assets" / "css", [game.content for game in games])
-    for game in games:
-        for download in game.downloads:
-            if download.language == language:
-                _link(download.path, docs / game.content.name / "print" / download.path.name)
-        own = [download for download in game.downloads if download.language == language]
-        for download in pictured(own, bundle("site", language)):
+    _join_styles(docs / "assets" / "css", games)
+
+
+def _write_downloads(downloads: Sequence[Download], language: str, docs: Path) -> None:
+    for download in downloads:
+        _link(download.path, docs / download.game / "print" / download.path.name)
+    for name in dict.fromkeys(download.game for download in downloads):
+        for download in pictured([one for one in downloads if one.game == name], bundle("site", language)):
             picture = page_picture(download.path, download.what)
-            _write(docs / game.content.name / "print" / picture_name(download), picture)
+            _write(docs / name / "print" / picture_name(download), picture)
 
 
 def _join_styles(folder: Path, games: Sequence[GameContent]) -> None:
@@ -316,7 +322,7 @@ def _is_link(path: str) -> bool:
 
 def _footer(pages: LanguagePages) -> str:
     """Return the footer with the games' rights: one line if they are all equal, else one per game."""
-    sheets = [game.content.sheet for game in pages.games]
+    sheets = [game.sheet for game in pages.games]
     found = {sheet.title[pages.language]: statement(sheet, pages.language) for sheet in sheets}
     whose = set(found.values())
     lines = whose if len(whose) == 1 else [f"{title}: {line}" for title, line in found.items()]
@@ -354,7 +360,11 @@ def _write_root(built: Path, title: str) -> None:
         _write(built / folder / "404.html", page)
 
 
-def _write(path: Path, content: str | bytes) -> None:
+def _write(path: Path, content: str | bytes | Path) -> None:
+    """Write the file, or link one that is written already."""
+    if isinstance(content, Path):
+        _link(content, path)
+        return
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content.encode() if isinstance(content, str) else content)
 

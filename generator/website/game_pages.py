@@ -11,7 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from generator.art.context import art_context
-from generator.content.glossary import reader_texts
+from generator.content.glossary import ReaderTexts, reader_texts
 from generator.content.loader import GameContent
 from generator.coverage.gather import Coverage
 from generator.examples.run import ExampleRun
@@ -67,6 +67,9 @@ class GamePart(PagesPart):
     listed: list[dict[str, str]] = field(default_factory=list)
 
 
+GAME_PART = "game"
+"""The name under which all pages of a game are kept."""
+
 _ON_CARD = ("name", "table", "richest", "picture", "title", "tagline", "players", "path", "example_count", "play")
 """What the card of a game on the home page shows of it."""
 
@@ -97,7 +100,7 @@ class GameWriter:
 
     def part(self) -> GamePart:
         """Return all pages by path below the language's folder, and what lies beside them."""
-        return self._kept.get(GamePart, f"game-{self.content.name}", self._make)
+        return self._kept.get(GamePart, GAME_PART, self._make)
 
     def _make(self) -> GamePart:
         view = self._game()
@@ -110,13 +113,12 @@ class GameWriter:
         self._made.card = {name: str(escape(one)) if isinstance(one, str) else one for name, one in shown.items()}
         return self._made
 
-    def _pages(self, view: Mapping[str, object]) -> Iterator[tuple[str, str]]:
+    def _pages(self, view: Mapping[str, object]) -> Iterator[tuple[str, str | Path]]:
         """Yield each page's path and its Markdown, and the data files of examples."""
         folder = self.content.name
-        reader = reader_texts(self.content, self.language)
         for name, page in (("index.md", self._render("game", game=view)), ("rules.md", self._rules(view))):
             # Of what players read only: the page of coverage names rules by their ids.
-            reader.check_page(page, f"{folder}/{name}")
+            self._reader.check_page(page, f"{folder}/{name}")
             yield f"{folder}/{name}", page
         if self._plays:
             yield f"{folder}/play.md", self._play(view)
@@ -125,14 +127,15 @@ class GameWriter:
         yield f"{folder}/decisions.md", self._render("decisions", game=view)
         yield f"{folder}/coverage.md", self._render("coverage", game=view, coverage=self._coverage())
         for number in range(len(self.game.examples)):
-            for path, text in self._example(view, number):
-                if path.endswith(".md"):
-                    reader.check_page(text, f"{folder}/examples/{path}")
-                yield f"{folder}/examples/{path}", text
+            yield from self._example(view, number)
         yield from self._problem_pages(view)
         for report in self.game.reports:
             path = f"{folder}/lab/{slug_of(report.name)}.md"
             yield path, self._render("lab", game=view, report=self._report(report))
+
+    @cached_property
+    def _reader(self) -> ReaderTexts:
+        return reader_texts(self.content, self.language)
 
     def _render(self, template: str, **values: object) -> str:
         page = environment().get_template(f"{template}.md.jinja")
@@ -238,14 +241,13 @@ class GameWriter:
         page = play_page(self.content, self.language, self.strings)
         return self._render("play", game=view, **page)
 
-    def _guided(self, view: Mapping[str, object]) -> Iterator[tuple[str, str]]:
+    def _guided(self, view: Mapping[str, object]) -> Iterator[tuple[str, str | Path]]:
         """Yield the pages of the guided scripts, the first game and the chapters, and the files beside each."""
         for name, found in guided_walks(self.content).items() if self._plays else ():
             place = f"{self.content.name}/{name}"
             page = FirstGamePage(self.content, found, self.language, self.strings)
             yield f"{place}.md", self._render("first_game", game=view, script=name, **page.card())
-            part = self._kept.get(PagesPart, f"guided-{self.content.name}-{name}", partial(_files_of, page))
-            yield from ((f"{place}/{file}", text) for file, text in part.pages.items())
+            yield from self._kept.get(PagesPart, f"guided-{name}", partial(_files_of, page, place)).pages.items()
 
     def _path(self) -> list[dict[str, object]]:
         """Return what the game's page says of each guided script; nothing where it cannot be played."""
@@ -289,7 +291,7 @@ class GameWriter:
         links = {run.id: self._link(run) for run in self.game.examples}
         return coverage_view(self.game.coverage, links, origins_by_rule(self.content.sheet), self.language)
 
-    def _problem_pages(self, view: Mapping[str, object]) -> Iterator[tuple[str, str]]:
+    def _problem_pages(self, view: Mapping[str, object]) -> Iterator[tuple[str, str | Path]]:
         """Yield the page with the list of problems, the page for any problem, and its files."""
         if groups := self._practice.groups():
             folder, values = self.content.name, {"groups": groups, "game": view}
@@ -302,7 +304,7 @@ class GameWriter:
                 for one in group["problems"]
             ]
             yield f"{folder}/problem.md", self._render("problem", groups_data=compact(data), **values)
-            part = self._kept.get(PagesPart, f"problems-{folder}", lambda: self._problems(folder))
+            part = self._kept.get(PagesPart, "problems", lambda: self._problems(folder))
             self._made.pictures |= part.pictures
             yield from part.pages.items()
 
@@ -314,8 +316,8 @@ class GameWriter:
             part.pictures = {f"{folder}/problem/{problem}/{PICTURE}": picture for problem, picture in pictures}
         return part
 
-    def _example(self, view: Mapping[str, object], number: int) -> Iterator[tuple[str, str]]:
-        name = f"example-{view['name']}-{slug_of(self.game.examples[number].id)}"
+    def _example(self, view: Mapping[str, object], number: int) -> Iterator[tuple[str, str | Path]]:
+        name = f"example-{slug_of(self.game.examples[number].id)}"
         # Kept one by one: to draw an example takes longest, and a stopped build goes on here.
         part = self._kept.get(PagesPart, name, lambda: self._draw_example(view, number))
         self._made.figures |= part.figures
@@ -333,12 +335,13 @@ class GameWriter:
             "summary": _summary(run.text[self.language]),
             **self._neighbours(number),
         }
-        pages = {f"{slug}.md": self._render("example", game=view, example=example)}
+        place, text = f"{view['name']}/examples/{slug}", self._render("example", game=view, example=example)
+        self._reader.check_page(text, f"{place}.md")
         problems = self._practice.example_problems(run, page)
-        pages |= {f"{slug}/{name}": text for name, text in page.files()}
+        pages = {f"{place}.md": text, **{f"{place}/{name}": text for name, text in page.files()}}
         own = self.language == languages()[0]  # the same for all languages
-        pictures = {f"{view['name']}/examples/{slug}/{PICTURE}": page.picture()} if own else {}
-        return PagesPart(pages, *page.figures(), pictures, problems)
+        pictures = {f"{place}/{PICTURE}": page.picture()} if own else {}
+        return PagesPart({**pages}, *page.figures(), {**pictures}, problems)
 
     def _neighbours(self, number: int) -> dict[str, str]:
         """Return the previous and the next example, empty if there is none."""
@@ -347,9 +350,9 @@ class GameWriter:
         return {"previous": slugs[number], "next": slugs[number + 2]}
 
 
-def _files_of(page: FirstGamePage) -> PagesPart:
+def _files_of(page: FirstGamePage, place: str) -> PagesPart:
     """Return the files beside the page of a guided script."""
-    return PagesPart(dict(page.files()))
+    return PagesPart({f"{place}/{name}": text for name, text in page.files()})
 
 
 def _summary(text: str) -> Markup:

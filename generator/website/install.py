@@ -5,11 +5,11 @@ play it without a network; and what search engines are told.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from hashlib import sha256
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from generator.i18n.catalogue import MessageBundle
+from generator.outputs.record import FileState
 from generator.scene.theme import INK, PAPER
 from generator.website.address import SITEMAP
 from generator.website.link_pictures import SIZE
@@ -64,8 +64,16 @@ def write_robots(site: Path, address: str) -> None:
     (site / ROBOTS).write_text("\n".join([*rows, ""]), "utf-8")
 
 
-def write_keep_lists(site: Path, languages: Iterable[str], games: Sequence[str], engine: Path) -> None:
+def write_keep_lists(
+    site: Path,
+    languages: Iterable[str],
+    games: Sequence[str],
+    engine: Path,
+    state_of: Callable[[Path], FileState] = FileState.of,
+) -> None:
     """Write for each game in each language what a device keeps of it, each with its digest, and how many bytes it is.
+
+    state_of: returns a file's size and digest, for callers that ask for them again.
 
     The service worker fetches the list when a reader asks for it, and again with each version of the site.
     """
@@ -74,8 +82,8 @@ def write_keep_lists(site: Path, languages: Iterable[str], games: Sequence[str],
         for game in games:
             own = [path for path in _engine_files(engine) if path.name == f"{game}.zip"]
             paths = [*_pages_of(site / language / game), *common, *own]
-            files = {_address(site, path): sha256(path.read_bytes()).hexdigest()[:16] for path in paths}
-            data = {"bytes": sum(path.stat().st_size for path in paths), "files": files}
+            files = {_address(site, path): state_of(path).sha256[:16] for path in paths}
+            data = {"bytes": sum(state_of(path).size for path in paths), "files": files}
             (site / language / game / KEEP).write_text(json.dumps(data), "utf-8")
 
 

@@ -1,11 +1,13 @@
-"""Pages of a language, and parts of them such as an example's, that a stopped run leaves finished to the next one."""
+"""Pages in the work folder: those of a language, and of each game the parts that they are put together from.
+
+A stopped run leaves what it has finished to the next one, be it a single example.
+"""
 
 from __future__ import annotations
 
 import json
 import shutil
-from base64 import b64decode, b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -14,10 +16,14 @@ if TYPE_CHECKING:
     from generator.website.practice import ProblemData
 
 _MARK = ".inputs"
-"""Suffix of the file beside a language's finished pages, with the digest of their inputs."""
+"""Suffix of the file beside a language's finished pages, and name of that in a folder of parts, with the digest of
+their inputs."""
 
 _FOLDER = ".parts"
-"""Suffix of the folder beside a language's pages; below it one folder by the digest of the inputs."""
+"""Suffix of the folder beside a language's pages; below it one folder a game."""
+
+_FILES = "files"
+"""The folder in a game's with the files of its parts, as they will be beside each other among the language's pages."""
 
 
 def keep_pages(work: Path, language: str, inputs: str) -> None:
@@ -28,8 +34,11 @@ def keep_pages(work: Path, language: str, inputs: str) -> None:
 
 def has_pages(work: Path, language: str, inputs: str) -> bool:
     """Return whether a stopped run has left complete pages of the language, made from these inputs."""
-    mark = work / f"{language}{_MARK}"
-    return mark.is_file() and mark.read_text("utf-8") == inputs
+    return _is_mark(work / f"{language}{_MARK}", inputs)
+
+
+def _is_mark(mark: Path, inputs: str) -> bool:
+    return bool(inputs) and mark.is_file() and mark.read_text("utf-8") == inputs
 
 
 def remove_pages(work: Path, language: str) -> None:
@@ -38,14 +47,22 @@ def remove_pages(work: Path, language: str) -> None:
     shutil.rmtree(work / language, ignore_errors=True)
 
 
+def remove_parts(work: Path, language: str) -> None:
+    """Remove the parts of the language's pages."""
+    shutil.rmtree(work / f"{language}{_FOLDER}", ignore_errors=True)
+
+
 @dataclass
 class PagesPart:
-    """What has been made, each by its name: pages and files beside them, drawings, pictures, problems for practice."""
+    """What has been made, each by its name: pages and files beside them, drawings, pictures, problems for practice.
 
-    pages: dict[str, str] = field(default_factory=dict)
+    Of a kept part, pages and pictures are where they are kept: lessons are large, and nobody reads them again.
+    """
+
+    pages: dict[str, str | Path] = field(default_factory=dict)
     figures: dict[str, str] = field(default_factory=dict)
     parts: dict[str, str] = field(default_factory=dict)
-    pictures: dict[str, bytes] = field(default_factory=dict)
+    pictures: dict[str, bytes | Path] = field(default_factory=dict)
     problems: dict[str, ProblemData] = field(default_factory=dict)
 
 
@@ -53,42 +70,57 @@ P = TypeVar("P", bound=PagesPart)
 
 
 class KeptParts:
-    """The finished parts of a language in the work folder `work`.
+    """The finished parts of a game's pages in one language in the work folder `work`; without it nothing is kept."""
 
-    inputs: the digest of what they are made from; without it nothing is kept.
-    """
+    def __init__(self, work: Path | None = None, language: str = "", game: str = "") -> None:
+        self._folder = work / f"{language}{_FOLDER}" / game if work else None
 
-    def __init__(self, work: Path | None = None, language: str = "", inputs: str = "") -> None:
-        self._all = work / f"{language}{_FOLDER}" if work and inputs else None
-        # A folder for each digest: parts of other inputs are never read.
-        self._folder = self._all / inputs if self._all else None
+    def begin(self, inputs: str) -> None:
+        """Remove what was not made from the inputs with this digest; without it, everything."""
+        if self._folder and not _is_mark(self._folder / _MARK, inputs):
+            shutil.rmtree(self._folder, ignore_errors=True)
+            self._folder.mkdir(parents=True)
+            (self._folder / _MARK).write_text(inputs, "utf-8")
 
     def get(self, kind: type[P], name: str, make: Callable[[], P]) -> P:
         """Return the kept part of that name, else make and keep it; names are unique, and fit for files."""
-        path = self._folder / f"{name}.json" if self._folder else None
-        if path and (kept := _read(kind, path)):
+        if self._folder is None:
+            return make()
+        path = self._folder / f"{name}.json"
+        return self._read(kind, path) or self._keep(path, make())
+
+    def read(self, kind: type[P], name: str) -> P:
+        """Return a part that was kept before. Raises FileNotFoundError if it was not."""
+        if self._folder and (kept := self._read(kind, self._folder / f"{name}.json")):
             return kept
-        part = make()
-        if path:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            pictures = {key: b64encode(picture).decode() for key, picture in part.pictures.items()}
-            data = {**vars(part), "pictures": pictures}
-            whole = path.with_suffix(".new")  # a killed run leaves no half of a part
-            whole.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
-            whole.replace(path)
-        return part
+        raise FileNotFoundError(name)
 
-    def remove(self) -> None:
-        """Remove the parts, those made from other inputs too."""
-        if self._all:
-            shutil.rmtree(self._all, ignore_errors=True)
+    def _keep(self, path: Path, part: P) -> P:
+        pages, pictures = self._written(part.pages), self._written(part.pictures)
+        data = {**vars(part), "pages": [*pages], "pictures": [*pictures]}
+        whole = path.with_suffix(".new")  # a killed run leaves no half of a part
+        whole.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
+        whole.replace(path)
+        return replace(part, pages={**pages}, pictures={**pictures})
 
+    def _written(self, files: Mapping[str, str | bytes | Path]) -> dict[str, Path]:
+        """Return where each of the files is, after writing those that no part has written yet."""
+        places = {name: self._place(name) for name in files}
+        for name, content in files.items():
+            if not isinstance(content, Path):
+                places[name].parent.mkdir(parents=True, exist_ok=True)
+                places[name].write_bytes(content.encode() if isinstance(content, str) else content)
+        return places
 
-def _read(kind: type[P], path: Path) -> P | None:
-    try:
-        part = kind(**json.loads(path.read_text("utf-8")))
-    # A part that another version has kept may have other fields; it is made again.
-    except (OSError, ValueError, TypeError):
-        return None
-    pictures = {name: b64decode(picture) for name, picture in part.pictures.items()}
-    return replace(part, pictures=pictures)
+    def _place(self, name: str) -> Path:
+        assert self._folder
+        return self._folder / _FILES / name
+
+    def _read(self, kind: type[P], path: Path) -> P | None:
+        try:
+            part = kind(**json.loads(path.read_text("utf-8")))
+        # A part that another version has kept may have other fields; it is made again.
+        except (OSError, ValueError, TypeError):
+            return None
+        pages, pictures = ({name: self._place(name) for name in names} for names in (part.pages, part.pictures))
+        return replace(part, pages={**pages}, pictures={**pictures})

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
-from hashlib import sha256
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from generator.i18n import languages
+from generator.outputs.record import FileState
 from generator.resources import resource_dir
 
 WORKER = "sw.js"
@@ -25,34 +25,37 @@ _ASSETS = (
 )
 
 
-def write_worker(site: Path, games: Iterable[str], version: str, engine: Path) -> None:
+def write_worker(
+    site: Path,
+    games: Iterable[str],
+    version: str,
+    engine: Path,
+    state_of: Callable[[Path], FileState] = FileState.of,
+) -> None:
     """Write ``sw.js`` at the site's root: it caches the first page, the games' pages and rules, and their assets.
 
     `version` is the digest of the whole site's inputs, `engine` the folder of the engine, if there is one. Each file
     stays cached while it is unchanged.
+
+    state_of: returns a file's digest, for callers that ask for it again.
     """
     names = list(games)
     pages = {
-        language: {path: _digest(_file_of(site, path)) for path in _list_cached_pages(site, language, names)}
+        language: {
+            path: state_of(_file_of(site, path)).sha256[:16] for path in _list_cached_pages(site, language, names)
+        }
         for language in languages()
     }
+    # Without an engine there is no folder.
+    files = sorted(engine.iterdir()) if engine.is_dir() else []
+    engine_files = {path.name: state_of(path).sha256[:16] for path in files}
     text = (resource_dir("site") / WORKER).read_text("utf-8")
     text = (
         text.replace("{version}", version[:16])
-        .replace('"{engine}"', json.dumps(_digests(engine)))
+        .replace('"{engine}"', json.dumps(engine_files))
         .replace('"{pages}"', json.dumps(pages))
     )
     (site / WORKER).write_text(text, "utf-8")
-
-
-def _digests(engine: Path) -> dict[str, str]:
-    """Return the digest of each file in the folder by its name; nothing if there is no folder."""
-    files = sorted(engine.iterdir()) if engine.is_dir() else []
-    return {path.name: _digest(path) for path in files}
-
-
-def _digest(path: Path) -> str:
-    return sha256(path.read_bytes()).hexdigest()[:16]
 
 
 def _file_of(site: Path, path: str) -> Path:

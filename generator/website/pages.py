@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from markupsafe import Markup
 
+from generator.content.loader import GameContent
 from generator.i18n.catalogue import MessageBundle, bundle
 from generator.website.content_html import marked_home, words
 from generator.website.game_pages import GamePages, GamePart, GameWriter, environment
@@ -30,22 +32,22 @@ def game_part(
 
 @dataclass
 class LanguagePages:
-    """Makes all pages of one language; `figures` collects their drawings by name."""
+    """All pages of one language: those of its games, whose parts are given in their order, and those about all.
+
+    `figures` collects their drawings by name.
+    """
 
     language: str
-    games: Sequence[GamePages]
+    games: Sequence[GameContent]
+    made: Sequence[GamePart]
     identity: Identity = OUR_SITE
     engine_bytes: int = 0
     """Size in bytes of the files that the browser loads for play; 0 if the site does not contain them."""
-    unplayable: Collection[str] = ()
-    """Games that the browser cannot play."""
     figures: dict[str, str] = field(default_factory=dict)
     parts: dict[str, str] = field(default_factory=dict)
     """The SVG shared by the figures of a page, by its name in the page."""
-    pictures: dict[str, bytes] = field(default_factory=dict)
+    pictures: dict[str, bytes | Path] = field(default_factory=dict)
     """Pictures for links to pages, by path below the language's folder."""
-    kept: KeptParts = field(default_factory=KeptParts)
-    """What a stopped run, or another process, has finished."""
     problems: dict[str, list[ProblemPage]] = field(default_factory=dict)
     """The problems that have pages, by game."""
     _sections: list[dict[str, object]] = field(default_factory=list, init=False)
@@ -55,13 +57,10 @@ class LanguagePages:
         """The site's messages."""
         return bundle("site", self.language)
 
-    def pages(self) -> Iterator[tuple[str, str]]:
+    def pages(self) -> Iterator[tuple[str, str | Path]]:
         """Yield each page's path below the language's folder and its Markdown, and the data files of examples."""
-        has_engine = self.engine_bytes > 0
-        # All games first, since the home page shows a card of each.
-        parts = [game_part(game, self.language, has_engine, self.unplayable, self.kept) for game in self.games]
-        cards = [_marked(part.card) for part in parts]
-        self.pictures |= home_picture([game.content for game in self.games], self.language)
+        cards = [_marked(part.card) for part in self.made]
+        self.pictures |= home_picture(self.games, self.language)
         home = self.identity.home.get(self.language, "")
         yield (
             "index.md",
@@ -69,7 +68,7 @@ class LanguagePages:
         )
         yield "offline.md", self._render("offline", games=cards)
         yield "deploy.md", self._render(f"deploy.{self.language}")
-        for card, part in zip(cards, parts, strict=True):
+        for card, part in zip(cards, self.made, strict=True):
             self._sections.append(part.section)
             self.figures |= part.figures
             self.parts |= part.parts
@@ -85,8 +84,8 @@ class LanguagePages:
         """Return the `nav` of MkDocs, once the pages are made: one section per game."""
         return [{self.strings("home"): "index.md"}, *self._sections, "deploy.md"]
 
-    def _analyse(self, card: Mapping[str, object], board: str) -> str:
-        strings = self.strings
+    def _analyse(self, card: Mapping[str, object], board: str | Path) -> str:
+        strings, drawing = self.strings, board.read_text("utf-8") if isinstance(board, Path) else board
         words = {word: strings(f"try-{word}") for word in WORDS}
         words |= {word: strings(f"play-{word}") for word in ("loading", "slow", "memory", "failed", "copied")}
         size = f"{self.engine_bytes / 1e6:.0f}"
@@ -96,7 +95,7 @@ class LanguagePages:
             words=compact(words),
             engine_bytes=self.engine_bytes,
             engine_size=size,
-            board_ratio=board_ratio(board),
+            board_ratio=board_ratio(drawing),
             slots=slots(str(card["name"])),
         )
 

@@ -15,10 +15,9 @@ from generator.content.loader import load_content_folder
 from generator.content.translations import is_text_by_language
 from generator.i18n import languages
 from generator.website.collect import collect_games
-from generator.website.pages import LanguagePages
 from tests.fifth_game.outside import copied_content
 from tests.nonempty import nonempty
-from tests.website.shared import only_games
+from tests.website.shared import language_pages, only_games, texts
 
 GAME, LANGUAGE = "tictactoe", "en"
 
@@ -72,6 +71,6 @@ def test_it_is_checked_printed_and_bound(content: Path, reader: str, tmp_path: P
 @pytest.mark.parametrize("reader", languages())
 def test_its_pages_are_made(content: Path, reader: str) -> None:
     with only_games([GAME]):
-        pages = dict(LanguagePages(reader, collect_games(content)).pages())
+        pages = texts(language_pages(reader, collect_games(content)))
     for path, page in nonempty(pages.items()):
         assert page.strip(), path

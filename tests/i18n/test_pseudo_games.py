@@ -12,7 +12,6 @@ import pytest
 from generator.content.loader import load_game_content
 from generator.i18n import using_language
 from generator.website.example_page import ExamplePage
-from generator.website.pages import LanguagePages
 from generator.website.practice import Practice
 from rules_engine.core import Decision
 from rules_engine.core.registry import game_names
@@ -28,7 +27,7 @@ from tests.i18n.pseudo import (
 from tests.i18n.test_pseudo_language import without_markup
 from tests.nonempty import nonempty
 from tests.website.positions import random_states
-from tests.website.shared import collected, only_games
+from tests.website.shared import collected, language_pages, only_games, texts
 
 pytestmark = pytest.mark.night
 
@@ -108,8 +107,8 @@ def test_pages_and_figures(resources: Path, monkeypatch: pytest.MonkeyPatch) -> 
     for page in (ExamplePage, Practice):
         monkeypatch.setattr(page, "files", lambda _: ())
     with only_games(GAMES), using_language("en"):
-        made = LanguagePages(CODE, collected(GAMES), engine_bytes=5_000_000)
-        pages = {path: without_markup(text) for path, text in made.pages()}
+        made = language_pages(CODE, collected(GAMES), engine_bytes=5_000_000)
+        pages = {path: without_markup(text) for path, text in texts(made).items()}
     for path, text in nonempty(pages.items()):
         game = path.partition("/")[0]
         assert [one for one in sentences(text) if game not in GAMES or not in_template(one, game, resources)] == [], (

@@ -29,7 +29,7 @@ from tests.i18n.pseudo import (
     untranslated,
 )
 from tests.nonempty import nonempty
-from tests.website.shared import collected, only_games
+from tests.website.shared import collected, language_pages, only_games, texts
 
 pytestmark = pytest.mark.night  # by day test_pseudo_build makes a small game's site, kit and book in it
 
@@ -183,8 +183,8 @@ def test_print(jugada: Jugada, arguments: tuple[str, ...], tmp_path: Path) -> No
 def pages(resources: Path) -> tuple[LanguagePages, dict[str, str]]:
     """The pages of one game, with free play, and its figures."""
     with only_games([GAME]):
-        made = LanguagePages(CODE, collected([GAME]), engine_bytes=5_000_000)
-        return made, dict(made.pages())
+        made = language_pages(CODE, collected([GAME]), engine_bytes=5_000_000)
+        return made, texts(made)
 
 
 def test_pages(pages: tuple[LanguagePages, dict[str, str]]) -> None:

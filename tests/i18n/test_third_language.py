@@ -9,7 +9,6 @@ import pytest
 
 from generator.i18n import languages
 from generator.website.collect import collect_games
-from generator.website.pages import LanguagePages
 from tests.i18n.pseudo import (
     ROOT,
     add_to_templates,
@@ -20,7 +19,7 @@ from tests.i18n.pseudo import (
     text_of_pdf,
 )
 from tests.nonempty import nonempty
-from tests.website.shared import only_games
+from tests.website.shared import language_pages, only_games, texts
 
 GAME, LANGUAGE = "tictactoe", "pt"
 FILES = Path(__file__).parent / LANGUAGE
@@ -75,7 +74,7 @@ def test_its_kit_and_its_book_are_printed(added: list[Path], tmp_path: Path) -> 
 
 def test_its_pages_are_made(added: list[Path]) -> None:
     with only_games([GAME]):
-        pages = dict(LanguagePages(LANGUAGE, collect_games()).pages())
+        pages = texts(language_pages(LANGUAGE, collect_games()))
     everything = "\n".join(page for page in nonempty(pages.values()))
     for words in ("Jogo da velha", "Uma casa vazia", "ficam 5 casas livres", "Cruzes ocupa o centro.", "É a vez de"):
         assert words in everything, words

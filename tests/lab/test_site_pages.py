@@ -12,9 +12,8 @@ from generator.content import load_game_content
 from generator.lab_report.report import html_fragment
 from generator.lab_report.stored_results import stored_reports
 from generator.website.game_pages import GamePages, GameWriter
-from generator.website.pages import LanguagePages
 from tests.nightly import nightly
-from tests.website.shared import collected
+from tests.website.shared import collected, language_pages, texts
 
 
 @pytest.fixture(scope="module")
@@ -32,8 +31,8 @@ def without_examples_and_problems(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("language", nightly(["es", "en"], day=["es"]))
 def test_each_kept_result_has_a_page_that_is_linked(game: GamePages, language: str) -> None:
-    made = LanguagePages(language, [game])
-    pages = dict(made.pages())
+    made = language_pages(language, [game])
+    pages = texts(made)
     assert {"team_km/lab/two.md", "team_km/lab/kick-offs.md"} <= set(pages)
     for report in game.reports:
         title = report.title[language]
@@ -52,13 +51,13 @@ def test_each_kept_result_has_a_page_that_is_linked(game: GamePages, language: s
 def test_results_of_other_data_say_so(game: GamePages) -> None:
     old = replace(game, reports=[replace(report, current=False) for report in game.reports])
     note = "se jugaron con datos distintos"
-    assert note in dict(LanguagePages("es", [old]).pages())["team_km/lab/two.md"]
-    assert note not in dict(LanguagePages("es", [game]).pages())["team_km/lab/two.md"]
+    assert note in texts(language_pages("es", [old]))["team_km/lab/two.md"]
+    assert note not in texts(language_pages("es", [game]))["team_km/lab/two.md"]
 
 
 @pytest.mark.night
 def test_a_game_without_results_has_no_such_page(game: GamePages) -> None:
-    pages = dict(LanguagePages("en", [replace(game, reports=())]).pages())
+    pages = texts(language_pages("en", [replace(game, reports=())]))
     assert not any("/lab/" in path for path in pages)
     assert "(lab/" not in pages["team_km/index.md"]
 

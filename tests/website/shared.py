@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +21,8 @@ from generator.website.build import ENGINE, build_site
 from generator.website.collect import collect_games
 from generator.website.engine import fetch_engine
 from generator.website.game_pages import GamePages
+from generator.website.kept_pages import KeptParts
+from generator.website.pages import LanguagePages, game_part
 from rules_engine.core.registry import game_names
 from tests.fifth_game.outside import outside_game
 from tests.made_once import made_once
@@ -87,6 +89,19 @@ def collected(names: Sequence[str], content: Path | None = None) -> list[GamePag
     """These games' pages, of the shipped content or of that in the folder."""
     with only_games(names):
         return collect_games(content)
+
+
+def language_pages(
+    language: str, games: Sequence[GamePages], engine_bytes: int = 0, unplayable: Collection[str] = ()
+) -> LanguagePages:
+    """The pages of a language, whose games' are made now, and nothing of them is written."""
+    made = [game_part(game, language, engine_bytes > 0, unplayable, KeptParts()) for game in games]
+    return LanguagePages(language, [game.content for game in games], made, engine_bytes=engine_bytes)
+
+
+def texts(pages: LanguagePages) -> dict[str, str]:
+    """The text of each page."""
+    return {path: str(text) for path, text in pages.pages()}
 
 
 def mkdocs_once(kept: Path) -> Callable[[Path, Path], None]:

@@ -24,7 +24,7 @@ from generator.outputs.guard import OutputError
 from generator.outputs.record import Record
 from generator.resources import resource_dir
 from generator.website import build
-from generator.website.build import build_site, write_language
+from generator.website.build import build_site, write_game, write_language
 from generator.website.collect import collect_games
 from generator.website.downloads import find_downloads
 from generator.website.game_pages import GamePages, GameWriter
@@ -60,7 +60,7 @@ def test_inputs_that_make_the_same_pages_are_known_to_the_next_run(
 ) -> None:
     copy = OutputFolder(shutil.copytree(small_site, tmp_path / "site"))
     assert build_site(small, copy, inputs="these").unchanged
-    monkeypatch.setattr(build, "write_language", lambda *_: pytest.fail("pages were made again"))
+    monkeypatch.setattr(build, "write_game", lambda *_: pytest.fail("pages were made again"))
     assert build_site(small, copy, inputs="these").unchanged
 
 
@@ -81,16 +81,22 @@ def test_a_stopped_run_leaves_its_finished_examples_to_the_next(
     with monkeypatch.context() as patch:
         patch.setattr(GameWriter, "_draw_example", draw_some)
         with pytest.raises(KeyboardInterrupt):
-            write_language(small, "es", tmp_path, inputs="these")
-        parts = sorted((tmp_path / "es.parts" / "these").iterdir())
+            write_game(small[0], tmp_path, None, "these")
+        parts = sorted((tmp_path / "es.parts" / OUTSIDE).glob("*.json"))
         assert len(parts) == stopped
         parts[0].write_bytes(parts[0].read_bytes()[:-9])
-        stopped, made = 9, drawn.copy()
+        stopped, made = 99, drawn.copy()
         drawn.clear()
-        write_language(small, "es", tmp_path, inputs="these")
-        assert drawn == [made[0], *(number for number in range(len(small[0].examples)) if number not in made)]
-    assert [path.name for path in tmp_path.iterdir()] == ["es"]
-    write_language(small, "es", tmp_path / "whole")
+        write_game(small[0], tmp_path, None, "these")
+        every = range(len(small[0].examples))
+        assert drawn == [made[0], *(number for number in every if number not in made), *every]
+        drawn.clear()
+        write_game(small[0], tmp_path / "whole", None, "these")
+        write_game(small[0], tmp_path / "whole", None, "those")
+        assert len(drawn) == 4 * len(every)
+    for work in (tmp_path, tmp_path / "whole"):
+        write_language([small[0].content], (), "es", work)
+    assert {path.name for path in tmp_path.iterdir()} == {"es", "en.parts", "whole"}
     whole, healed = (
         {path.relative_to(one): path for path in one.rglob("*")} for one in (tmp_path / "whole" / "es", tmp_path / "es")
     )

@@ -25,9 +25,8 @@ from generator.website.content_html import line
 from generator.website.downloads import find_downloads, page_picture
 from generator.website.game_pages import GamePages
 from generator.website.links import read_page
-from generator.website.pages import LanguagePages
 from tests.nonempty import nonempty
-from tests.website.shared import OUTSIDE, BuiltSite
+from tests.website.shared import OUTSIDE, BuiltSite, language_pages, texts
 
 
 def html(site: BuiltSite, language: str, path: str) -> str:
@@ -170,7 +169,7 @@ def test_books_are_offered_beside_the_kits(tmp_path: Path, small: list[GamePages
         ("booklet", "", False),
         ("kit", "duplex", True),
     }
-    pages = dict(LanguagePages("en", [replace(small[0], downloads=found)]).pages())
+    pages = texts(language_pages("en", [replace(small[0], downloads=found)]))
     index = pages[f"{OUTSIDE}/index.md"]
     links = re.findall(r'<a href="print/([^"]+)">([^<]+)<span class="jg-hidden">: ([^<]+)</span></a>', index)
     assert links == [

@@ -10,13 +10,12 @@ import pytest
 
 from generator.content.loader import forget_content, load_content_folder
 from generator.website.game_pages import GamePages
-from generator.website.pages import LanguagePages
 from generator.website.play_page import unplayable_games
 from rules_engine.core.package import PackageError
 from rules_engine.core.registry import load_package
 from tests.fifth_game.outside import ROOT as OUTSIDE
 from tests.fifth_game.outside import copied_content
-from tests.website.shared import collected
+from tests.website.shared import collected, language_pages, texts
 
 GAME = "tictactoe"
 CONTENT_DIR = OUTSIDE / "content" / GAME
@@ -80,7 +79,7 @@ def test_names_are_a_list_of_texts(helper: Path) -> None:
 def test_without_play_there_is_no_link_to_it() -> None:
     games: list[GamePages] = list(collected([GAME]))
     for unplayable in ((), (GAME,)):
-        names = dict(LanguagePages("en", games, engine_bytes=5_000_000, unplayable=unplayable).pages())
+        names = texts(language_pages("en", games, engine_bytes=5_000_000, unplayable=unplayable))
         assert (f"{GAME}/play.md" in names) == (not unplayable)
         assert ("play/" in names[f"{GAME}/index.md"]) == (not unplayable)
 
@@ -92,7 +91,7 @@ def test_only_where_something_is_lost_the_page_says_so(tictactoe: str, tmp_path:
     entry = f"provenance: [{{what: {what}, why: {what}, status: {status}, rules: [ttt.turn], replace: {what}}}]\n"
     sheet.write_text(f"{sheet.read_text('utf-8')}\n{entry}", "utf-8")
     forget_content()
-    pages = dict(LanguagePages("en", list(collected([tictactoe], tmp_path))).pages())
+    pages = texts(language_pages("en", list(collected([tictactoe], tmp_path))))
     for name in ("index.md", "decisions.md"):
         assert "The rulebook does not say everything" in pages[f"{GAME}/{name}"]
         assert ("part of it is lost" in pages[f"{GAME}/{name}"]) == (status == "reconstruction")
