@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Container, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Container, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass, replace
 from functools import cache, cached_property
@@ -17,6 +17,7 @@ from shutil import rmtree
 from typing import TYPE_CHECKING, Self
 
 from generator.art.context import source_folders
+from generator.builder.schedule import Schedule
 from generator.builder.summary import Row
 from generator.builder.tasks import (
     SITE,
@@ -51,6 +52,9 @@ if TYPE_CHECKING:
 
 _PREFIX = "build "
 """Prefix of the tasks' keys in the record, which other commands use too."""
+
+_TO_PRINT = (f"{_PREFIX}print ", f"{_PREFIX}typeset ")
+"""Prefixes of the tasks that make what is printed."""
 
 
 class BuildCache:
@@ -119,20 +123,22 @@ class BuildCache:
         Tasks about all games also depend on the files of the single games, on the record of a test run, on Python for
         the browser, and on the site's address and program.
         """
-        contents = [load_game_content(game, self._folders.content) for game in task.games]
+        # A game's own pages show nothing of the others.
+        games = (task.game,) if isinstance(task, GameParts) else task.games
+        contents = [load_game_content(game, self._folders.content) for game in games]
         folders = [folder for content in contents for folder in source_folders(content)]
         digests = [self._digest(folder) for folder in (resource_dir("site"), resource_dir("templates"), *folders)]
         parts: list[object] = [program_digest(), self._versions, digests]
         if isinstance(task, Pages | GameParts | Site):
-            parts += [list(self._made_for_games()), RECORD, str(self._folders.engine.folder)]
+            parts += [list(self._to_print(games)), RECORD, str(self._folders.engine.folder)]
             parts += [site_address(), site_program()]
         return inputs_digest(*parts)
 
-    def _made_for_games(self) -> Iterator[tuple[str, str, int]]:
-        """Yield the name and state of each file that was made for one game."""
+    def _to_print(self, games: Container[str]) -> Iterator[tuple[str, str, int]]:
+        """Yield the name and state of each of the games' files to which pages have links."""
         record = self._record
         for key, made in sorted(record.made.items()):
-            if key.startswith(_PREFIX) and made.facts["game"]:
+            if key.startswith(_TO_PRINT) and made.facts["game"] in games:
                 for name in made.files:
                     state = record.files.get(name)
                     # By what was written, from the record: nothing is read again.
@@ -174,13 +180,12 @@ def _run(games: Sequence[str], folders: BuildFolders, progress: Progress) -> Out
     failed: dict[Task, JobError] = {}
     try:
         with _Workers(len(tasks)) as workers:
-            for stage in stages:
-                for task, result in _each(list(_able(stage, failed)), folders, results, workers):
-                    if isinstance(result, JobError):
-                        failed[task] = result
-                    else:
-                        done[task.key] = result
-                    progress(str(describe_task(task.key)), len(done) + len(failed), len(tasks))
+            for task, result in _each(stages, folders, results, workers):
+                if isinstance(result, JobError):
+                    failed[task] = result
+                else:
+                    done[task.key] = result
+                progress(str(describe_task(task.key)), len(done) + len(failed), len(tasks))
         results.prune({task.key for task in tasks})
     finally:
         if not isinstance(sys.exception(), KeyboardInterrupt):  # the next run can use the finished pages
@@ -190,32 +195,30 @@ def _run(games: Sequence[str], folders: BuildFolders, progress: Progress) -> Out
     return Outcome(tuple(rows), tuple(failed.values()))
 
 
-def _able(stage: Sequence[Task], failed: Iterable[Task]) -> Iterator[Task]:
-    """Yield the tasks without failed games; tasks about all games are reduced to the remaining ones."""
-    # A game that failed in one stage is left out of all later ones.
-    broken = {game for task in failed for game in task.games}
-    for task in stage:
-        able = tuple(game for game in task.games if game not in broken)
-        if able and not (isinstance(task, GameParts) and task.game in broken):
-            yield replace(task, games=able) if isinstance(task, Pack | GameParts | Pages | Site) else task
-
-
 def _each(
-    tasks: Sequence[Task], folders: BuildFolders, results: BuildCache, workers: _Workers
+    stages: Sequence[Sequence[Task]], folders: BuildFolders, results: BuildCache, workers: _Workers
 ) -> Iterator[tuple[Task, TaskResult | JobError]]:
     """Yield each task with its result or its error, in the order in which they finish."""
-    # Asked for the whole stage first: a task that runs changes the record from which the others are judged.
-    reusable = {task.key: results.reusable_result(task) for task in tasks}
-    open_tasks = []
-    for task in tasks:
-        if (known := reusable[task.key]) is not None:
-            yield task, known
-        else:
-            open_tasks.append(results.with_inputs(task))
-    for task, result in workers.done(open_tasks, folders):
-        if isinstance(result, TaskResult):
-            results.keep(task, result)
-        yield task, result
+    schedule = Schedule(stages)
+    while schedule.is_open:
+        known: list[tuple[Task, TaskResult]] = []
+        begun: list[Task] = []
+        # All are judged before one begins: a task that runs changes the record from which the others are judged.
+        for task, is_last in schedule.ready():
+            result = results.reusable_result(task)
+            if result is None:
+                begun.append(results.with_inputs(task))
+                schedule.begin(task)
+            elif is_last:  # before, what is still made may change what it is judged by
+                known.append((task, result))
+                schedule.end(task)
+        workers.begin(begun, folders)
+        yield from known
+        for task, done in () if known else workers.ended():
+            if isinstance(done, TaskResult):
+                results.keep(task, done)
+            schedule.end(task, failed=isinstance(done, JobError))
+            yield task, done
 
 
 class _Workers:
@@ -224,6 +227,8 @@ class _Workers:
     def __init__(self, most: int) -> None:
         self._most = min(os.cpu_count() or 1, most)
         self._pool: ProcessPoolExecutor | None = None
+        self._running: dict[Future[TaskResult | JobError], Task] = {}
+        self._done_here: list[tuple[Task, TaskResult | JobError]] = []
 
     def __enter__(self) -> Self:
         return self
@@ -235,23 +240,27 @@ class _Workers:
                     process.terminate()
             self._pool.shutdown(cancel_futures=True)
 
-    def done(self, tasks: Sequence[Task], folders: BuildFolders) -> Iterator[tuple[Task, TaskResult | JobError]]:
-        """Yield each task with its result or error as they finish; a single task runs in this process."""
+    def begin(self, tasks: Sequence[Task], folders: BuildFolders) -> None:
+        """Begin the tasks; a single one, with none at work, is done in this process."""
         # Starting a process, which imports everything anew, costs more than it saves for one task.
-        if len(tasks) == 1:
-            yield tasks[0], _attempt(tasks[0], folders)
-            return
-        if not tasks:
-            return
-        hush_tracker()
-        # Spawned: a fork would copy locks that other threads hold at that moment, the pool's own among them.
-        self._pool = self._pool or ProcessPoolExecutor(
-            self._most, get_context("spawn"), _set_up_worker, (os.getpid(), current_language())
-        )
-        running = {self._pool.submit(_attempt, task, folders): task for task in tasks}
+        if len(tasks) == 1 and not self._running:
+            self._done_here = [(tasks[0], _attempt(tasks[0], folders))]
+        elif tasks:
+            hush_tracker()
+            # Spawned: a fork would copy locks that other threads hold at that moment, the pool's own among them.
+            self._pool = self._pool or ProcessPoolExecutor(
+                self._most, get_context("spawn"), _set_up_worker, (os.getpid(), current_language())
+            )
+            self._running |= {self._pool.submit(_attempt, task, folders): task for task in tasks}
+
+    def ended(self) -> list[tuple[Task, TaskResult | JobError]]:
+        """Wait for the next task to end; return each that has ended, with its result or error."""
+        if self._done_here:
+            ended, self._done_here = self._done_here, []
+            return ended
+        finished, _ = wait(self._running, return_when=FIRST_COMPLETED)
         try:
-            for future in as_completed(running):
-                yield running[future], future.result()
+            return [(self._running.pop(future), future.result()) for future in [*self._running] if future in finished]
         except BrokenProcessPool as error:
             raise JobError(Message("builder/process-killed")) from error
 

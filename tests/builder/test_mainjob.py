@@ -344,6 +344,15 @@ def test_diagrams_of_an_example_that_is_gone_go_too(job: Job, monkeypatch: pytes
     assert f"diagrams/{SMALL}/mine.txt" in left
 
 
+def test_pages_depend_on_what_is_printed_of_their_games_alone(as_left: Job) -> None:
+    """So the pages of a game can begin while another is being printed, and a stopped run leaves them to the next."""
+    known = run.BuildCache(BuildFolders(as_left.out, as_left.content))
+    names = [{name.partition("/")[0::2] for name, _, _ in known._to_print(games)} for games in ((SMALL,), GAMES)]
+    kinds = [{(kind, rest.partition("/")[0]) for kind, rest in some} for some in names]
+    assert kinds[0] == {("pdf", SMALL), ("rulebook", SMALL)}
+    assert kinds[1] == {(kind, game) for kind in ("pdf", "rulebook") for game in GAMES}
+
+
 def game_files(job: Job, game: str) -> dict[str, int]:
     """What was made of one game, but for its pages."""
     return {name: time for name, time in job.files().items() if f"/{game}/" in name and not name.startswith("site/")}

@@ -32,7 +32,8 @@ class Sleep:
 
 if __name__ == "__main__":
     with _Workers(2) as workers:
-        list(workers.done([Sleep("one"), Sleep("two")], None))
+        workers.begin([Sleep("one"), Sleep("two")], None)
+        workers.ended()
 """
 SIMULATE = """
 import sys
