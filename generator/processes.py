@@ -33,8 +33,6 @@ def hush_tracker() -> None:
 
 def set_up_worker(parent: int) -> None:
     """Prepare this process to be a worker that its parent ends: Ctrl-C, which reaches both, is left to the parent."""
-    # At its end Python looks for rubbish among all that there is: a second, where the pages of a game were made.
-    atexit.register(gc.freeze)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # a forked one has its parent's handler
     end_with_parent(parent)
