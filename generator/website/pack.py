@@ -52,8 +52,8 @@ _STARTS = ("generator.explorer", "generator.i18n")
 """Packages of ours whose imports, and those of what they import, are taken too, module by module."""
 _FOREIGN = ("babel.plural",)
 # Of no use in a browser: pictures come as drawings already, and nothing is printed there.
-_PRINT_ONLY = ("generator/scene/svg_reader/", "generator/scene/pdf_")
-"""Modules of `generator.scene` that a browser does not need: users' SVG files, and PDF."""
+_PRINT_ONLY = ("generator/scene/svg_reader/", "generator/scene/pdf_", "generator/scene/press_colours")
+"""Modules of `generator.scene` that a browser does not need: users' SVG files, PDF, and the inks of a press."""
 _ANSWER_TYPES = ("answer_types.py", "table_answer_types.py")
 """Modules that only checks read."""
 _NOT_IN_THE_BROWSER = {"pdf.py", "make.py", "make_fonts.py", "set_table.py", *_ANSWER_TYPES}
