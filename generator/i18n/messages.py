@@ -27,7 +27,7 @@ _ATTRIBUTE = re.compile(r"^[ \t]+\.[a-zA-Z]", re.MULTILINE)
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{6}))")
 _LONGEST_NUMBER = 18
 """Characters of a number in Fluent's syntax: a longer one Babel would not format, or even Python not read."""
-_KEPT = 4096
+_KEPT = 1024
 """Sentences kept of a file: pages and drawings say most of theirs ten times and more."""
 _SIMPLE = re.compile(r"\{ \$([a-zA-Z][\w-]*) \}")
 

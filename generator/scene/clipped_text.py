@@ -52,7 +52,7 @@ def _shown(item: Item, window: _Box | None, place: Transform) -> Item | None:
     return replace(item, items=shown) if shown else None
 
 
-_reaches: IdentityCache[Rect | None] = IdentityCache(16384)
+_reaches: IdentityCache[Rect | None] = IdentityCache(8192)
 """By items: sheets and diagrams show the same ones again and again, most of them far from any edge."""
 
 

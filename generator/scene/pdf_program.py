@@ -115,8 +115,11 @@ class _Written(NamedTuple):
     after: tuple[_Fill, Stroke | None]
 
 
-_known: IdentityCache[dict[object, _Written]] = IdentityCache(4096)
-"""Programs by items, colours and the paint set before: of sides of parts, of what is drawn often or clipped."""
+_known: IdentityCache[dict[object, _Written]] = IdentityCache(1024)
+"""Programs by items, colours and the paint set before: of sides of parts, of what is drawn often or clipped.
+
+The kits of a game in one language have up to 750.
+"""
 
 
 def program_of(items: tuple[Item, ...], colours: Colours) -> Program:
