@@ -38,7 +38,7 @@ from generator.i18n import current_language, languages, set_language
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import lock_folder
 from generator.outputs.record import Record, folder_digest, inputs_digest, library_versions, program_digest
-from generator.processes import hush_tracker, raise_gc_threshold, set_up_worker
+from generator.processes import BUILD_THRESHOLD, hush_tracker, raise_gc_threshold, set_up_worker
 from generator.resources import resource_dir
 from generator.website.address import site_address
 from generator.website.inputs import KEY as SITE_KEY
@@ -269,7 +269,7 @@ def _set_up_worker(parent: int, language: str) -> None:
     """Prepare a worker, and set the language of errors to the parent's."""
     set_up_worker(parent)
     set_language(language)
-    raise_gc_threshold()
+    raise_gc_threshold(BUILD_THRESHOLD)
 
 
 def _attempt(task: Task, folders: BuildFolders) -> TaskResult | JobError:

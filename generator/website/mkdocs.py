@@ -28,7 +28,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import Files
 
-from generator.processes import end_with_parent, raise_gc_threshold
+from generator.processes import BUILD_THRESHOLD, end_with_parent, raise_gc_threshold
 from generator.resources import resource_dir
 from generator.website.content_html import with_clean_home
 from rules_engine.core import JugadaError, Message
@@ -140,7 +140,7 @@ class SitePlugin(BasePlugin[SiteConfig]):  # type: ignore[no-untyped-call]
     def on_pre_build(self, **_: object) -> None:
         """Read all figures at once."""
         end_with_parent(self.config.parent)
-        raise_gc_threshold()
+        raise_gc_threshold(BUILD_THRESHOLD)
         self._figures: dict[str, str] = json.loads(Path(self.config.figures).read_text("utf-8"))
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
