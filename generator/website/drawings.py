@@ -243,7 +243,8 @@ class _Parts:
 
     def _share(self, run: list[_Node], name: str) -> None:
         inner = "".join(map(self._inside, run))
-        if len(run) > 1:
+        # A gradient stands before the path that it paints: the id is that of both.
+        if len(run) > 1 or not run[0].start:
             self.shared[name] = f'<g id="{name}">{inner}</g>'
         else:
             # A single element takes the id itself: a group around it would be one more element to lay out.

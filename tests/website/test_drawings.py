@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from xml.etree.ElementTree import fromstring
 
 import pytest
 
@@ -140,3 +141,15 @@ def test_text_that_a_clip_hides_is_in_no_page() -> None:
     (one,), parts = drawn((Group((Circle(1, 1, 1), hidden), clip=Circle(1, 1, 1)),))
     assert "<circle" in one + parts
     assert "unseen" not in one + parts
+
+
+def test_a_path_with_a_gradient_that_is_shown_again_keeps_its_gradient() -> None:
+    gradient = Gradient((0, 0), (1, 1), (Stop(0, "#000000"),))
+    shaded = Path(line(0, 0, 1, 1, STROKE).segments, INK, gradient=gradient)
+    drawings, parts = drawn((shaded,), (shaded,))
+    assert drawings == 2 * ['<use xlink:href="#jg-0" />']
+    (group,) = fromstring(parts)
+    (shared,) = group
+    assert shared.get("id") == "jg-0"
+    assert [child.tag for child in shared] == ["linearGradient", "path"]
+    assert shared[1].get("fill") == f"url(#{shared[0].get('id')})"
