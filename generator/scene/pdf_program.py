@@ -108,17 +108,16 @@ def _end_part(page: Page) -> None:
 
 
 class _Written(NamedTuple):
-    """A program, and the paint before and after it: kept too, so that the ids in its key stay those of its paint."""
+    """A program, and the paint after it."""
 
     program: Program
-    before: tuple[_Fill, Stroke | None]
     after: tuple[_Fill, Stroke | None]
 
 
-_known: IdentityCache[dict[object, _Written]] = IdentityCache(1024)
+_known: IdentityCache[_Written] = IdentityCache(1024)
 """Programs by items, colours and the paint set before: of sides of parts, of what is drawn often or clipped.
 
-The kits of a game in one language have up to 750.
+The kits of a game in two languages have up to 1728, most of which are of one of these.
 """
 
 
@@ -135,14 +134,14 @@ def page_program(items: tuple[Item, ...], colours: Colours) -> Program:
 
 
 def _written(items: tuple[Item, ...], colours: Colours, fill: _Fill, stroke: Stroke | None) -> _Written:
-    known = _known.get(items, dict[object, _Written])
-    # By identity, as the paint is compared.
-    key = (colours, fill and (id(fill[0]), fill[1]), id(stroke))
-    if key not in known:
+    def write() -> _Written:
         writer = _Writer(colours, fill, stroke)
         writer.items(items)
-        known[key] = _Written(tuple(_joined(writer.steps)), (fill, stroke), (writer.fill, writer.stroke))
-    return known[key]
+        return _Written(tuple(_joined(writer.steps)), (writer.fill, writer.stroke))
+
+    # By identity, as the paint is compared.
+    colour, is_large = fill or (None, False)
+    return _known.get_of_all((items, colour, stroke), write, (colours, is_large))
 
 
 def _joined(steps: Iterable[Step]) -> Iterator[Step]:

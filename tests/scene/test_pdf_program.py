@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from sys import getrefcount
 
 import pytest
 
@@ -58,3 +59,13 @@ def test_what_is_clipped_is_written_once(monkeypatch: pytest.MonkeyPatch) -> Non
     for _ in range(3):
         page_program((CLIPPED,), COLOURS[0])
     assert written == list(SHAPES)
+
+
+def test_of_a_group_few_programs_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pdf_program, "_known", IdentityCache(9))
+    strokes = [Stroke(RED, number / 10) for number in range(30)]
+    held = [getrefcount(strokes[number]) for number in range(30)]
+    for number in range(30):
+        page_program((Rect(0, 0, SMALL, SMALL, 0, None, strokes[number]), CLIPPED), COLOURS[0])
+    # As art does that makes its strokes anew for each drawing.
+    assert sum(getrefcount(strokes[number]) > held[number] for number in range(30)) <= 9
