@@ -45,7 +45,7 @@ class Arranged:
             drawing,
             width=arrangement.width,
             height=arrangement.height,
-            items=_known_grounds.get_of_all((drawing.items, self._parts), lambda: tuple(self._items(drawing.items))),
+            items=_known_grounds.get(drawing.items, lambda: tuple(self._items(drawing.items)), self._parts),
             pieces=tuple(self._items(drawing.pieces)),
             anchors=self._anchors(drawing.anchors),
             unit=arrangement.unit,

@@ -90,16 +90,21 @@ def test_states_share_what_is_the_same_in_them(game: str) -> None:
 DISC = Circle(5, 5, 2, INK)
 PLACE = Anchor(5, 5, 2)
 SQUARE = Drawing(10, 10, (DISC,), {"one": PLACE, "other": PLACE})
+WHOLE = Rect(0, 0, 10, 10)
 
 
 def test_one_ground_is_arranged_in_several_ways() -> None:
-    whole = Rect(0, 0, 10, 10)
     for scale in (1.0, 2.0, 3.0):
-        shown = Arranged(SQUARE, Arrangement(30, 30, (Part.at(whole, 0, 0, scale),))).drawing
+        shown = Arranged(SQUARE, Arrangement(30, 30, (Part.at(WHOLE, 0, 0, scale),))).drawing
         (group,) = shown.items
         assert isinstance(group, Group)
         assert group.transform == Transform(scale, 0, 0, scale)
         assert shown.anchors["one"] == Anchor(5 * scale, 5 * scale, 2 * scale)
+
+
+def test_a_ground_is_arranged_once_for_parts_that_are_alike() -> None:
+    grounds = [Arranged(SQUARE, Arrangement(30, 30, (Part.at(WHOLE, 0, 0, 2.0),))).drawing.items for _ in range(2)]
+    assert grounds[0] is grounds[1]
 
 
 def test_a_place_with_two_names_has_a_target_of_each() -> None:

@@ -34,7 +34,7 @@ def on_screen(art: ArtContext, mat: Mat, state: State, drawing: Drawing) -> Draw
     screen = _screen(art, _box(mat, shown))
     drawn = tuple(circle for circle in shown if mat.court.in_court >> circle & 1 or circle in state.at)
     size, numbers = screen.number("numbers", "size") * _enlargement(art, screen), screen.number("numbers", "w")
-    to = _arrangements.get(screen, lambda: _arrangement(art, mat, screen, shown), (art.layout, mat, shown))
+    to = _arrangement(art, mat, screen, shown)
     return replace(drawing, items=_ground(mat, drawn, size, numbers), unit=to.unit, arrangement=to)
 
 
@@ -44,10 +44,6 @@ def _arrangement(art: ArtContext, mat: Mat, screen: Screen, shown: tuple[int, ..
     parts = tuple(Part(part, to) for part in (box, *_margins(screen, box)))
     is_crop = not set(bits(mat.court.in_court)) <= set(shown)
     return Arrangement(width, height, parts, screen.named_value("marks") * _enlargement(art, screen), is_crop)
-
-
-_arrangements: IdentityCache[Arrangement] = IdentityCache(64)
-"""By screen: most states of a game show the same columns."""
 
 
 def least_type(art: ArtContext, mat: Mat, state: State) -> float:
