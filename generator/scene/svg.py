@@ -119,9 +119,30 @@ class SvgWriter:
 
     def opening(self, scene: Scene, embed_fonts: bool = False, unit: str = "mm") -> str:
         """Return everything before the scene's items; call it after these, since it embeds the fonts used so far."""
-        fonts = tuple(font for font in FONTS if font.key in self._fonts) if embed_fonts else None
-        size, names = (num(scene.width), num(scene.height)), (scene.title, scene.description)
-        return _opening(size, unit, names, self._prefix if any(names) else "", fonts)
+        width, height = num(scene.width), num(scene.height)
+        root = svgwrite.Drawing(
+            size=(f"{width}{unit}", f"{height}{unit}"),
+            debug=False,
+            viewBox=f"0 0 {width} {height}",
+            style=_NO_KERNING,
+            role="img",
+            stroke_linejoin="round",
+            stroke_linecap="round",
+        )
+        if embed_fonts:
+            root.embed_stylesheet("".join([_font_face(font) for font in FONTS if font.key in self._fonts]))
+        self._describe(root, scene)
+        return serialise(root).removesuffix(END)
+
+    def _describe(self, root: Element, scene: Scene) -> None:
+        root.set_desc(scene.title or None, scene.description or None)
+        names = []
+        for element in root.elements:
+            if element.elementname in ("title", "desc"):
+                names.append(f"{self._prefix}{element.elementname}")
+                element.xml.set("id", names[-1])
+        if names:
+            root["aria-labelledby"] = " ".join(names)
 
     def items(self, items: Iterable[Item]) -> str:
         """Return the items as concatenated elements."""
@@ -165,40 +186,6 @@ class SvgWriter:
         self._clips += 1
         name = f"{self._prefix}clip{self._clips}"
         return name, clip_path(name, shape, self._css)
-
-
-# Few, since those with fonts are large; drawings of one board differ in nothing that is said here.
-@lru_cache(maxsize=1 << 4)
-def _opening(
-    size: tuple[str, str], unit: str, names: tuple[str, str], prefix: str, fonts: tuple[Font, ...] | None
-) -> str:
-    """Return a drawing's start with its title and description; `prefix` is that of their ids."""
-    width, height = size
-    root = svgwrite.Drawing(
-        size=(f"{width}{unit}", f"{height}{unit}"),
-        debug=False,
-        viewBox=f"0 0 {width} {height}",
-        style=_NO_KERNING,
-        role="img",
-        stroke_linejoin="round",
-        stroke_linecap="round",
-    )
-    if fonts is not None:
-        root.embed_stylesheet("".join(map(_font_face, fonts)))
-    _describe(root, names, prefix)
-    return serialise(root).removesuffix(END)
-
-
-def _describe(root: Element, names: tuple[str, str], prefix: str) -> None:
-    title, description = names
-    root.set_desc(title or None, description or None)
-    ids = []
-    for element in root.elements:
-        if element.elementname in ("title", "desc"):
-            ids.append(f"{prefix}{element.elementname}")
-            element.xml.set("id", ids[-1])
-    if ids:
-        root["aria-labelledby"] = " ".join(ids)
 
 
 def group_start(item: Group, name: str = "") -> str:
