@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 from typing import Any
 
@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from generator.art.backgammon import DARK, OPTIONS, components, describe, draw_state, marks_of_action, marks_of_answer
+from generator.art.backgammon.choices import choices
 from generator.art.backgammon.layout import (
     BLACK_CHECKER,
     CHECKER,
@@ -42,7 +43,9 @@ from generator.scene.pdf import pdf_bytes
 from generator.scene.state_drawing import ArtError
 from generator.scene.svg import svg_text
 from generator.scene.theme import INK, PAPER, contrast, lightness
+from rules_engine.backgammon.actions import play_moves
 from rules_engine.backgammon.state import BAR, BLACK, OFF, START, WHITE, Cube, Match, Phase, State, count_borne_off
+from rules_engine.backgammon.walk import next_moves
 from tests.art.test_common import flat
 from tests.nightly import tries
 from tests.nonempty import nonempty
@@ -239,6 +242,20 @@ def play(position: State, seat: str, text: str) -> tuple[Any, ...]:
 
 
 OPENING = State(START, WHITE, Phase.PLAY, (4, 2))
+
+
+def test_choices_are_those_of_their_own_roll_and_beginning() -> None:
+    boards = (START, play_moves(START, ((8, 5), (6, 5))))
+    rolls = product(boards, (WHITE, BLACK), ((3, 1), (6, 4), (2, 2)))
+    waiting = [(State(board, turn, Phase.PLAY, dice), "") for board, turn, dice in rolls]
+    while waiting:
+        state, begun = waiting.pop(0)
+        done = GAME.parse_action(state, begun) if begun else ()
+        found = [one for choice in choices(ART, state, state.turn, begun) for one in choice.options]
+        begins = [one for one in found if one.begins]
+        whole = {one.action for one in found if not GAME.why_illegal(state, state.turn, one.action)}
+        assert {one.action for one in begins} | whole == {(*done, move) for move in next_moves(state, done)}
+        waiting += [(state, one.begins) for one in begins[::4]]
 
 
 def test_a_play_is_an_arrow_a_die_with_its_landing_spots() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -100,3 +101,10 @@ def test_all_languages_state_the_engines_rules_in_one_order(
 def test_rules_that_only_the_text_states_are_welcome() -> None:
     text = parse_rules(_stating("rules.es.md", "a.a", "a.more"), Path("rules.es.md"))
     check_rules([text, text], frozenset({"a.a"}))
+
+
+def test_a_text_with_other_sections_has_their_rules() -> None:
+    rules = parse_rules(TEXT, PATH)
+    assert rules.rules == ("ab.turn", "ab.move.hit", "ab.end")
+    fewer = replace(rules, sections=rules.sections[2:])
+    assert (fewer.rules, fewer.lead("ab.turn"), fewer.line("ab.end")) == (("ab.end",), "ab.turn", 19)

@@ -7,7 +7,7 @@ The legend of the board.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
@@ -210,7 +210,7 @@ def _off_anchor(art: ArtContext, state: State, seat: int) -> Anchor:
 
 
 @cache
-def _aliases() -> dict[str, str]:
+def _aliases() -> Mapping[str, str]:
     """Return each seat's own numbers: ``W:8``, ``B:bar``."""
     aliases: dict[str, str] = {}
     for seat, name in ((WHITE, "W"), (BLACK, "B")):

@@ -6,7 +6,7 @@ The court as text, for users who cannot see the drawing.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from generator.art.basketmind.layout import ArtContext, court_of
@@ -24,7 +24,7 @@ def player_name(art: ArtContext, player: int) -> str:
     return _player_name(art.messages, player)
 
 
-@cache  # ten players a language, asked for in every drawing
+@lru_cache(maxsize=256)  # ten players a language, asked for in every drawing
 def _player_name(messages: Messages, player: int) -> str:
     return messages.term(NAMES[player])
 
