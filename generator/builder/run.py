@@ -207,8 +207,10 @@ def _each(
         for task, is_last in schedule.ready():
             result = results.reusable_result(task)
             if result is None:
-                begun.append(results.with_inputs(task))
-                schedule.begin(task)
+                # Only as many as there are cores: a longer task that can begin meanwhile goes before one that waits.
+                if len(begun) < workers.free:
+                    begun.append(results.with_inputs(task))
+                    schedule.begin(task)
             elif is_last:  # before, what is still made may change what it is judged by
                 known.append((task, result))
                 schedule.end(task)
@@ -239,6 +241,11 @@ class _Workers:
                 for process in active_children():
                     process.terminate()
             self._pool.shutdown(cancel_futures=True)
+
+    @property
+    def free(self) -> int:
+        """The number of tasks that can begin now; on a single core one waits, so that the process has its next."""
+        return max(self._most, 2) - len(self._running)
 
     def begin(self, tasks: Sequence[Task], folders: BuildFolders) -> None:
         """Begin the tasks; a single one, with none at work, is done in this process."""

@@ -2,8 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+from typing import cast
+
+from generator.builder import run
 from generator.builder.schedule import Schedule
-from generator.builder.tasks import Check, Draw, GameParts, Pack, Pages, Print, Site, Task, Typeset
+from generator.builder.tasks import (
+    BuildFolders,
+    Check,
+    Draw,
+    GameParts,
+    Pack,
+    Pages,
+    Print,
+    Site,
+    Task,
+    TaskResult,
+    Typeset,
+)
 
 BOTH = ("chess", "go")
 CHECKS: list[Task] = [Check("chess"), Check("go")]
@@ -72,3 +89,35 @@ def test_a_game_that_fails_is_left_out_of_all_that_comes_later() -> None:
     assert ended(schedule, DRAWN[1]) == [Pack(("go",))]
     assert ended(schedule, PARTS[1], Pack(("go",))) == [Pages(("go",), "en")]
     assert ended(schedule, Pages(("go",), "en")) == [Site(("go",))]
+
+
+class _Core:
+    """One core that does nothing, in the place of the pool and of the record of what was made before."""
+
+    def __init__(self) -> None:
+        self._running: list[Task] = []
+
+    @property
+    def free(self) -> int:
+        return 1 - len(self._running)
+
+    def begin(self, tasks: Sequence[Task], _folders: BuildFolders) -> None:
+        self._running += tasks
+
+    def ended(self) -> list[tuple[Task, TaskResult]]:
+        return [(self._running.pop(0), TaskResult(()))]
+
+    def reusable_result(self, _task: Task) -> None:
+        return None
+
+    def with_inputs(self, task: Task) -> Task:
+        return task
+
+    def keep(self, task: Task, done: TaskResult) -> None:
+        """Record nothing."""
+
+
+def test_a_long_task_that_can_begin_meanwhile_goes_before_a_short_one_that_waits(tmp_path: Path) -> None:
+    core = _Core()
+    done = run._each(STAGES, BuildFolders(tmp_path), cast("run.BuildCache", core), cast("run._Workers", core))
+    assert [task.key for task, _ in done] == [task.key for stage in STAGES for task in stage]
