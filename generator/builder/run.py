@@ -23,6 +23,7 @@ from generator.builder.tasks import (
     SITE,
     WORK,
     BuildFolders,
+    Draw,
     GameParts,
     Pack,
     Pages,
@@ -161,8 +162,8 @@ def run_job(games: Sequence[str], folders: BuildFolders, progress: Progress) -> 
     """Check and write everything.
 
     If a task fails, the files of its game stay unchanged, and the game is left out of the site; the others are made.
-    Raises JobError if a process is killed; before any work OutputError if the folder contains other files, AddressError
-    for a bad address of the site.
+    Where only its pages fail there is no site. Raises JobError if a process is killed; before any work OutputError if
+    the folder contains other files, AddressError for a bad address of the site.
     """
     # Asked for its error alone: a bad address must stop the build before its minutes of work.
     site_address()
@@ -214,9 +215,10 @@ def _each(
             elif is_last:  # before, what is still made may change what it is judged by
                 known.append((task, result))
                 schedule.end(task)
-        workers.begin(begun, folders)
         yield from known
-        for task, done in () if known else workers.ended():
+        # The shortest come last, where they fill what the long ones leave of a core.
+        workers.begin(sorted(begun, key=lambda task: isinstance(task, Draw)), folders)
+        for task, done in workers.ended():
             if isinstance(done, TaskResult):
                 results.keep(task, done)
             schedule.end(task, failed=isinstance(done, JobError))
@@ -251,7 +253,7 @@ class _Workers:
         """Begin the tasks; a single one, with none at work, is done in this process."""
         # Starting a process, which imports everything anew, costs more than it saves for one task.
         if len(tasks) == 1 and not self._running:
-            self._done_here = [(tasks[0], _attempt(tasks[0], folders))]
+            self._done_here.append((tasks[0], _attempt(tasks[0], folders)))
         elif tasks:
             hush_tracker()
             # Spawned: a fork would copy locks that other threads hold at that moment, the pool's own among them.
@@ -261,7 +263,7 @@ class _Workers:
             self._running |= {self._pool.submit(_attempt, task, folders): task for task in tasks}
 
     def ended(self) -> list[tuple[Task, TaskResult | JobError]]:
-        """Wait for the next task to end; return each that has ended, with its result or error."""
+        """Wait for the next task to end, if any is at work; return each that has ended, with its result or error."""
         if self._done_here:
             ended, self._done_here = self._done_here, []
             return ended

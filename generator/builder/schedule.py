@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from generator.builder.tasks import GameParts, Pack, Pages, Site, Task
+from generator.builder.tasks import Draw, GameParts, Pack, Pages, Site, Task
 
 
 class Schedule:
     """The tasks that have not ended, by stage.
 
-    A task waits for those of earlier stages about its own games alone, so that no core is idle while another game is
-    at work; nothing is made before all checks, the first stage, have ended. A game that has failed is in no later task.
+    A task waits for those of earlier stages about its own games alone, pages for no diagrams either, so that no core is
+    idle while another game is at work; nothing is made before all checks, the first stage, have ended. A game that has
+    failed is in no later task.
     """
 
     def __init__(self, stages: Sequence[Sequence[Task]]) -> None:
@@ -61,5 +62,5 @@ def _needs(task: Task, earlier: Task) -> bool:
     if isinstance(earlier, GameParts):
         return not isinstance(task, Pack)
     if isinstance(task, GameParts):
-        return task.game in earlier.games
+        return task.game in earlier.games and not isinstance(earlier, Draw)
     return not set(earlier.games).isdisjoint(task.games)

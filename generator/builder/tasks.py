@@ -335,13 +335,13 @@ def stages_of(games: Sequence[str], user_dir: Path | None = None) -> list[list[T
     # Kits take longest, so they begin the stage: a long task that begins last keeps one core alone busy.
     printed = [Print(one.name, one.languages, kits) for one in contents if _has_parts(one)]
     books = [Typeset(one.name, one.languages) for one in contents if not one.missing_rules]
-    pages = [GameParts(tuple(games), game) for game in games]
     return [
         [*map(Check, games), *map(Replay, games)],
         [*printed, *books],
-        # After the kits and books of their games, to which the pages have links with their sizes. The shortest come
-        # last, where they fill what the long ones leave of a core.
-        [*pages, *map(Draw, games)],
+        # Before the pages: a game whose diagrams cannot be written is in none that are reused.
+        [*map(Draw, games)],
+        # After the kits and books of their games, to which the pages have links with their sizes.
+        [GameParts(tuple(games), game) for game in games],
         [Pack(tuple(games))],
         # After the parts, which they put together: each language by itself needs those of all games.
         [Pages(tuple(games), lang) for lang in languages()],

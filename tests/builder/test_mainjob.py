@@ -355,6 +355,31 @@ def test_pages_depend_on_what_is_printed_of_their_games_alone(as_left: Job) -> N
     assert kinds[1] == {(kind, game) for kind in ("pdf", "rulebook") for game in GAMES}
 
 
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The tasks about the site that have run; they do nothing else."""
+    keys: list[str] = []
+
+    def note(task: tasks.Task, _folders: BuildFolders) -> tasks.TaskResult:
+        keys.append(task.key)
+        return tasks.TaskResult(())
+
+    for kind in (tasks.Pack, tasks.GameParts, tasks.Pages, tasks.Site):
+        monkeypatch.setattr(kind, "run", note)
+    return keys
+
+
+def test_a_diagram_that_cannot_be_written_leaves_its_game_out(job: Job, made: list[str]) -> None:
+    """The pages of the others are made anew, although they have not changed: a site of fewer games needs them."""
+    folder = job.out / "diagrams" / SMALL
+    shutil.rmtree(folder)
+    folder.write_text("somebody's file", "utf-8")
+    job.run()
+    [error] = job.errors
+    assert error.startswith(f"draw {SMALL}: ")
+    assert made == [f"pages {SHIPPED}", "pack", "pages es", "pages en", "site"]
+
+
 def game_files(job: Job, game: str) -> dict[str, int]:
     """What was made of one game, but for its pages."""
     return {name: time for name, time in job.files().items() if f"/{game}/" in name and not name.startswith("site/")}

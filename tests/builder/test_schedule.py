@@ -27,7 +27,7 @@ CHECKS: list[Task] = [Check("chess"), Check("go")]
 PRINTS: list[Task] = [Print("chess", (), ()), Print("go", (), ()), Typeset("chess", ())]
 PARTS: list[Task] = [GameParts(BOTH, "chess"), GameParts(BOTH, "go")]
 DRAWN: list[Task] = [Draw("chess"), Draw("go")]
-STAGES: list[list[Task]] = [CHECKS, PRINTS, [*PARTS, *DRAWN], [Pack(BOTH)], [Pages(BOTH, "en")], [Site(BOTH)]]
+STAGES: list[list[Task]] = [CHECKS, PRINTS, DRAWN, PARTS, [Pack(BOTH)], [Pages(BOTH, "en")], [Site(BOTH)]]
 
 
 def begun(schedule: Schedule) -> list[Task]:
@@ -58,8 +58,8 @@ def test_a_game_goes_on_while_another_is_at_work() -> None:
     begun(schedule)
     ended(schedule, *CHECKS)
     assert ended(schedule, PRINTS[0]) == [], "its book is still being made"
-    assert ended(schedule, PRINTS[2]) == [PARTS[0], DRAWN[0]]
-    assert ended(schedule, PRINTS[1]) == [PARTS[1], DRAWN[1]]
+    assert ended(schedule, PRINTS[2]) == [DRAWN[0], PARTS[0]]
+    assert ended(schedule, PRINTS[1]) == [DRAWN[1], PARTS[1]]
     assert ended(schedule, DRAWN[0]) == []
     assert ended(schedule, DRAWN[1]) == [Pack(BOTH)]
     assert ended(schedule, *PARTS) == []
@@ -75,9 +75,14 @@ def test_what_could_be_reused_is_judged_again_at_the_end_of_the_stages_before() 
     ended(schedule, *CHECKS)
     for task in (PRINTS[0], PRINTS[2]):
         schedule.end(task)
-    assert list(schedule.ready()) == [(PARTS[0], False), (DRAWN[0], False)]
+    assert list(schedule.ready()) == [(DRAWN[0], False), (PARTS[0], False)]
     schedule.end(PRINTS[1])
-    assert list(schedule.ready()) == [(task, True) for task in (*PARTS, *DRAWN)]
+    # A diagram that cannot be written leaves its game out: pages of fewer games cannot be reused.
+    assert list(schedule.ready()) == [*((task, True) for task in DRAWN), *((task, False) for task in PARTS)]
+    schedule.end(DRAWN[0])
+    schedule.end(DRAWN[1], failed=True)
+    fewer: list[tuple[Task, bool]] = [(GameParts(("chess",), "chess"), True), (Pack(("chess",)), False)]
+    assert list(schedule.ready()) == fewer
 
 
 def test_a_game_that_fails_is_left_out_of_all_that_comes_later() -> None:
@@ -85,7 +90,7 @@ def test_a_game_that_fails_is_left_out_of_all_that_comes_later() -> None:
     begun(schedule)
     ended(schedule, *CHECKS)
     schedule.end(PRINTS[0], failed=True)
-    assert ended(schedule, *PRINTS[1:]) == [GameParts(("go",), "go"), DRAWN[1]]
+    assert ended(schedule, *PRINTS[1:]) == [DRAWN[1], GameParts(("go",), "go")]
     assert ended(schedule, DRAWN[1]) == [Pack(("go",))]
     assert ended(schedule, PARTS[1], Pack(("go",))) == [Pages(("go",), "en")]
     assert ended(schedule, Pages(("go",), "en")) == [Site(("go",))]
