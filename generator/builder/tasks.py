@@ -268,7 +268,8 @@ class GameParts(_OfAllGames):
         from generator.website.collect import collect_games
         from generator.website.downloads import find_downloads
 
-        downloads = find_downloads(folders.out / PRINT, folders.out / BOOKS)
+        # Below the game's own folders alone: those of others may change meanwhile.
+        downloads = find_downloads(*(folders.out / folder / self.game for folder in (PRINT, BOOKS)))
         [game] = collect_games(folders.content, downloads, (self.game,))
         took = write_game(game, folders.out / WORK, folders.engine.folder, self.inputs)
         return TaskResult(tuple(Row("pages", language, {"figures": 0}, seconds=one) for language, one in took.items()))
