@@ -89,10 +89,10 @@ class BuildCache:
 
     def keep(self, task: Task, done: TaskResult) -> None:
         """Record the result of the task. Files that only its previous result had are removed."""
+        # What is made changes what other tasks are made from: the pages depend on every file of the games.
+        self._found.clear()
         if isinstance(task, Pack | GameParts):
             return
-        # What is kept changes what other tasks are made from: the pages depend on every file of the games.
-        self._found.clear()
         files = [path.relative_to(self._folders.out).as_posix() for path in done.files]
         rows = [asdict(replace(row, kept=False)) for row in done.rows]
         game = "" if isinstance(task, Pages | Site) else task.games[0]

@@ -241,7 +241,11 @@ class Pack(_OfAllGames):
     def run(self, folders: BuildFolders) -> TaskResult:
         """Write the engine and the games' packs."""
         from generator.website.build import write_engine
+        from generator.website.kept_pages import remove_pages
 
+        # A stopped run may have left them for another engine.
+        for language in languages():
+            remove_pages(folders.out / WORK, language)
         games = [load_game_content(name, folders.content) for name in self.games]
         write_engine(games, folders.out / WORK, folders.engine.folder)
         return TaskResult(())

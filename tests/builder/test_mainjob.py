@@ -37,6 +37,7 @@ from tests.nightly import nightly
 
 SMALL, SHIPPED = "tictactoe", "backgammon"
 GAMES = (SMALL, SHIPPED)
+PACK = tasks.Pack.run
 SITE_TASKS = [*(f"pages {game}" for game in GAMES), "pack", "pages es", "pages en", "site"]
 FORK = "tictactoe/examples/ttt.ex.fork.yaml"
 KEPT_EXAMPLES = ("bg.ex.hit.yaml", "bg.ex.first_turn.yaml", "bg.ex.race_end.yaml")
@@ -353,6 +354,11 @@ def test_pages_depend_on_what_is_printed_of_their_games_alone(as_left: Job) -> N
     kinds = [{(kind, rest.partition("/")[0]) for kind, rest in some} for some in names]
     assert kinds[0] == {("pdf", SMALL), ("rulebook", SMALL)}
     assert kinds[1] == {(kind, game) for kind in ("pdf", "rulebook") for game in GAMES}
+    alone, beside, other = (
+        known._inputs(tasks.GameParts(games, game))
+        for games, game in (((SMALL,), SMALL), (GAMES, SMALL), (GAMES, SHIPPED))
+    )
+    assert alone == beside != other
 
 
 @pytest.fixture
@@ -378,6 +384,24 @@ def test_a_diagram_that_cannot_be_written_leaves_its_game_out(job: Job, made: li
     [error] = job.errors
     assert error.startswith(f"draw {SMALL}: ")
     assert made == [f"pages {SHIPPED}", "pack", "pages es", "pages en", "site"]
+
+
+@pytest.mark.usefixtures("made")
+def test_a_stopped_run_s_pages_are_not_put_together_with_the_engine_of_another(
+    job: Job, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for kind in (tasks.Check, tasks.Replay, tasks.Print, tasks.Typeset, tasks.Draw):
+        monkeypatch.setattr(kind, "run", lambda _self, _folders: tasks.TaskResult(()))
+    monkeypatch.setattr(tasks.Pack, "run", PACK)
+    for old, new, stopped in (("a la vez", "juntas", tasks.Site), ("juntas", "unidas", tasks.Pages)):
+        job.change(f"Dos amenazas {old}", f"Dos amenazas {new}")
+        with monkeypatch.context() as patch:
+            patch.setattr(stopped, "run", _stop)
+            with pytest.raises(KeyboardInterrupt):
+                job.run()
+    assert set(SITE_TASKS) <= set(job.undone())
+    job.change("Dos amenazas unidas", "Dos amenazas juntas")
+    assert set(SITE_TASKS) <= set(job.undone()), "the engine is that of the second run"
 
 
 def game_files(job: Job, game: str) -> dict[str, int]:
