@@ -271,15 +271,12 @@ def thumbnail(component: Component, x: float, y: float, width: float, height: fl
     return Group((Group(items, clip=outline), edge), transform=move)
 
 
-_small: IdentityCache[dict[float, tuple[Item, ...]]] = IdentityCache(2048)
+_small: IdentityCache[tuple[Item, ...]] = IdentityCache(2048)
 """Small pictures by items and scale: the kits of all papers list the same parts."""
 
 
 def _simplified(items: tuple[Item, ...], factor: float) -> tuple[Item, ...]:
-    known = _small.get(items, dict[float, tuple[Item, ...]])
-    if factor not in known:
-        known[factor] = tuple(found for item in items for found in simplify(item, factor))
-    return known[factor]
+    return _small.get(items, lambda: tuple(found for item in items for found in simplify(item, factor)), factor)
 
 
 def simplify(item: Item, factor: float) -> tuple[Item, ...]:
