@@ -109,15 +109,24 @@ def test_the_best_plan_is_never_given_up(items: list[Item], is_first: bool) -> N
         patch.setattr(packing, "_most_sheets", lambda *_: inf)
         every = list(plans(items, ROOM, Lanes()))
     best = None if is_first else every[-1]
-    kept = [*plans(items, ROOM, Lanes(), best=best), *([best] if best else [])]
+    kept = [*([best] if best else []), *plans(items, ROOM, Lanes(), best=best)]
     assert len(kept) <= len(every) + 1
     assert min(kept, key=lambda plan: plan.rank).rank == min(every, key=lambda plan: plan.rank).rank
+    paper = [plan.rank[:2] for plan in kept]
+    assert paper == sorted(paper, reverse=True), "each is as good as the one before"
 
 
 def test_plans_that_take_more_paper_or_less_bleed_are_given_up() -> None:
     """Four cards fit on the sheet with all their bleed: the other ways to set them apart are no better."""
     items = [Item("card", 63, 88, 3, 4, 6), Item("tile", 30, 30, 3, 2, 6)]
     assert {plan.gaps for plan in plans(items, ROOM, Lanes())} == {(True, True)}
+
+
+def test_a_plan_that_is_sure_to_take_too_much_paper_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    items = Item("card", 63, 88, 3, 40, 6), Item("card", 63, 88, 3, 80, 6)
+    *_, best = plans(items[:1], ROOM, Lanes())
+    monkeypatch.setattr(packing._Packer, "_fill", lambda *_: pytest.fail("it was begun"))
+    assert list(plans(items[1:], ROOM, Lanes(), best=best)) == []
 
 
 def test_a_cut_that_ends_inside_a_piece_is_noticed() -> None:
