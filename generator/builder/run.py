@@ -203,21 +203,22 @@ def _each(
     schedule = Schedule(stages)
     while schedule.is_open:
         known: list[tuple[Task, TaskResult]] = []
-        begun: list[Task] = []
+        waiting: list[Task] = []
         # All are judged before one begins: a task that runs changes the record from which the others are judged.
         for task, is_last in schedule.ready():
             result = results.reusable_result(task)
             if result is None:
-                # Only as many as there are cores: a longer task that can begin meanwhile goes before one that waits.
-                if len(begun) < workers.free:
-                    begun.append(results.with_inputs(task))
-                    schedule.begin(task)
+                waiting.append(task)
             elif is_last:  # before, what is still made may change what it is judged by
                 known.append((task, result))
                 schedule.end(task)
         yield from known
-        # The shortest come last, where they fill what the long ones leave of a core.
-        workers.begin(sorted(begun, key=lambda task: isinstance(task, Draw)), folders)
+        # Only as many as there are cores: a longer task that can begin meanwhile goes before one that waits. Diagrams, the
+        # shortest, come last, where they fill what the long ones leave of a core.
+        begun = sorted(waiting, key=lambda task: isinstance(task, Draw))[: workers.free]
+        for task in begun:
+            schedule.begin(task)
+        workers.begin([results.with_inputs(task) for task in begun], folders)
         for task, done in workers.ended():
             if isinstance(done, TaskResult):
                 results.keep(task, done)
