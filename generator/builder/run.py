@@ -213,8 +213,8 @@ def _each(
                 known.append((task, result))
                 schedule.end(task)
         yield from known
-        # Only as many as there are cores: a longer task that can begin meanwhile goes before one that waits. Diagrams, the
-        # shortest, come last, where they fill what the long ones leave of a core.
+        # Only as many as there are cores, so that a longer task that can begin meanwhile goes before one that waits.
+        # Diagrams, the shortest, come last, where they fill what the long ones leave of a core.
         begun = sorted(waiting, key=lambda task: isinstance(task, Draw))[: workers.free]
         for task in begun:
             schedule.begin(task)
