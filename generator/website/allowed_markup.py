@@ -192,16 +192,18 @@ def _cut(page: bytes) -> tuple[bytes, list[bytes]]:
     return rest, [b"<svg" + drawing + end for drawing, end, _ in parts]
 
 
-def _kind_of(tag: bytes) -> str | None:
+def _kind_of(source: bytes) -> str | None:
     """Return the name of what a tag of a drawing opens, with a stroke before it of what it closes, empty for an element
     without content; None unless the tag is a plain and allowed one.
     """
-    found = _TAG.fullmatch(tag)
-    if found is None or _ELSEWHERE.search(tag):
+    found = _TAG.fullmatch(source)
+    if found is None or _ELSEWHERE.search(source):
         return None
-    ends, name, inner, is_empty = (part.decode("utf-8", "replace").lower() for part in found.groups())
-    if name not in _DRAWN or not all(_is_plain_attribute(name, *one) for one in _ATTRIBUTE.findall(inner)):
+    ends, name, inner, is_empty = (part.decode("utf-8", "replace") for part in found.groups())
+    tag = name.lower()
+    if tag not in _DRAWN or not all(_is_plain_attribute(tag, *one) for one in _ATTRIBUTE.findall(inner.lower())):
         return None
+    # As it is spelt: what ends otherwise than it begins is unusual, and `</SVG>` would end a drawing before its end.
     return "" if is_empty else f"{ends}{name}"
 
 

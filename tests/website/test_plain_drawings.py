@@ -60,7 +60,14 @@ def test_no_harm_passes_that_the_parser_would_have_seen(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "drawing", [b"<svg><g><text></g></text></svg>", b"<svg><g></svg>", b"a<svg></svg>", b"<svg></g>"]
+    "drawing",
+    [
+        b"<svg><g><text></g></text></svg>",
+        b"<svg><g></svg>",
+        b"a<svg></svg>",
+        b"<svg></g>",
+        b"<svg></SVG>beside<SVG></svg>",
+    ],
 )
 def test_what_is_not_closed_where_it_should_be_is_parsed(drawing: bytes) -> None:
     assert not MarkupCheck()._is_plain(drawing)
