@@ -230,16 +230,16 @@ class _Parts:
             self._share(run, name)
         return self._uses[key]
 
-    def _inside(self, node: _Node) -> str:
+    def _inside(self, node: _Node, whole: bool = False) -> str:
+        """Return the node itself written out; `whole`: with all that it contains, of which nothing is a part."""
         if not node.children and node.named is None:
             return node.start + node.end
         named = node.named(self._writer) if node.named else ""
-        inner = "".join(map(self._inside_whole, node.children)) if node.whole else self.serialise(node.children)
+        if whole or node.whole:
+            inner = "".join([self._inside(child, whole=True) for child in node.children])
+        else:
+            inner = self.serialise(node.children)
         return f"{node.start}{named}{inner}{node.end}"
-
-    def _inside_whole(self, node: _Node) -> str:
-        named = node.named(self._writer) if node.named else ""
-        return f"{node.start}{named}{''.join(map(self._inside_whole, node.children))}{node.end}"
 
     def _share(self, run: list[_Node], name: str) -> None:
         inner = "".join(map(self._inside, run))

@@ -81,6 +81,19 @@ def test_clips_are_held_once_and_targets_stay_whole() -> None:
     assert parts.count('clip-path="url(#jg-c0)"') == 1
 
 
+@pytest.mark.parametrize("depth", [0, 1, 2])
+def test_what_a_target_contains_is_written_in_it_although_it_is_shared_elsewhere(depth: int) -> None:
+    shape: Item = Circle(5, 5, 2, INK, STROKE)
+    inside = shape
+    for _ in range(depth):
+        inside = Group((inside, line(0, 0, 1, 1, STROKE)))
+    target, other = Group((inside,), id="a", css="target"), line(0, 0, 2, 2, STROKE)
+    lighter, _ = drawn((target, shape, other), (target, other, shape))
+    for drawing in lighter:
+        assert drawing.startswith(f'<g class="target" data-id="a">{svg_items((inside,), css=True)}</g>')
+        assert "<use" in drawing
+
+
 def test_neighbours_that_always_stand_together_are_one_part() -> None:
     lines: list[Item] = [line(0, 0, number, 1, STROKE) for number in range(9)]
     some, others = tuple(lines[:6]), tuple(lines[6:])
