@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, field_validator
 
@@ -28,8 +28,6 @@ from rules_engine.core.messages import Words
 
 Name = Literal["wide", "tall", "short"]
 """A desktop's screen, a phone's, a low phone's; the names of `generator.art.interface.Layout` without the page."""
-
-NAMES: tuple[Name, ...] = get_args(Name)
 
 _SIZE = re.compile(r"\s*([0-9]{1,4}(?:\.[0-9]{1,6})?)\s*[x×]\s*([0-9]{1,4}(?:\.[0-9]{1,6})?)\s*")
 _SMALLEST = 50.0

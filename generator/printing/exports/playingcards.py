@@ -25,8 +25,6 @@ from generator.scene.model import Scene
 Widget: TypeAlias = dict[str, object]
 
 _SCHEMA = "3"
-_ROOM = (1600, 1000)
-"""Width and height of a room in its own pixels."""
 _HAND_TOP = 820
 _BOARDS = (20, 40, 960, 760)
 _PILES = (1000, 40, 580, 760)

@@ -19,7 +19,6 @@ from generator.scene.theme import CUT, FOLD, GREY, HAIR, INK, LINE, PAPER, THIN
 
 WIDTH, HEIGHT = 56.0, 42.0
 _EDGE = Stroke(INK, THIN)
-_SOFT = Stroke(LINE, 0.5)
 
 
 def picture(name: str, colour: Colour, dice: Mapping[int, Sequence[Component]]) -> Group:

@@ -14,8 +14,6 @@ from generator.scene.model import Rect
 from generator.scene.state_drawing import ArtError
 from rules_engine.core import Message
 
-_GROW = "grow"
-
 
 class _Raised:
     """Raises what is wrong with a layout."""

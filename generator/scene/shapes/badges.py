@@ -1,12 +1,12 @@
-"""Small symbols: ticks, crosses, pills, rule tags, numbered discs, plates, rings."""
+"""Small symbols: ticks, crosses, numbered discs, pills, rule tags."""
 
 from __future__ import annotations
 
 from generator.scene.fonts import BC600, BC700, BC800, text_width
-from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Rect, Stroke, Text
+from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Path, Rect, Stroke
 from generator.scene.path import polyline
-from generator.scene.shapes.text import baseline, centred_text
-from generator.scene.theme import BAD, INK, OK, PAPER, PLATE_RADIUS, THIN, text_on
+from generator.scene.shapes.text import centred_text
+from generator.scene.theme import BAD, INK, OK, PAPER, text_on
 
 
 def tick(x: float, y: float, size: float, colour: Colour = OK) -> Path:
@@ -62,19 +62,3 @@ def tag(x: float, y: float, text: str, colour: Colour = BAD, size: float = 7.2) 
     width, height = tag_size(text, size)
     box = Rect(x, y, width, height, 0.25 * height, PAPER, Stroke(colour, max(0.2, 0.08 * height)))
     return Group((box, centred_text(x + width / 2, y + height / 2, text, BC600, size, colour)))
-
-
-def plate(x: float, y: float, width: float, height: float, colour: Colour = INK) -> Rect:
-    """Return a white plate with an outline, for text on a coloured ground."""
-    return Rect(x, y, width, height, min(PLATE_RADIUS, height / 2), PAPER, Stroke(colour, THIN))
-
-
-def verdict(x: float, y: float, width: float, text: str, legal: bool, rule: str = "") -> Group:
-    """Return a verdict as a row 9 mm high: tick or cross, text, rule id at the right; upper left corner at (x, y)."""
-    colour = OK if legal else BAD
-    sign: Item = tick(x + 6, y + 4.5, 5.4) if legal else cross(x + 6, y + 4.5, 5.2)
-    items: list[Item] = [Rect(x, y, width, 9, 1.4, PAPER, Stroke(colour, 0.5)), sign]
-    items.append(Text(x + 10.4, baseline(BC600, 11.5, y + 4.5), text, BC600, 11.5, INK))
-    if rule:
-        items.append(Text(x + width - 3, baseline(BC600, 9, y + 4.5), rule, BC600, 9, colour, "end"))
-    return Group(tuple(items))
