@@ -9,6 +9,7 @@ from math import ceil
 
 from generator.art.interface import BoxStyle
 from generator.i18n import languages, text
+from generator.i18n.texts import Texts
 from generator.printing.decks.rich_text.shaping import Fonts
 from generator.printing.kinds import display_title, kind_name
 from generator.printing.kit.names import is_usual, line_of, name_width
@@ -256,9 +257,10 @@ def _component(name: str, inside: Mapping[str, int], net: BoxNet, order: BoxOrde
     return Component(name, "box", names, front, outline=outline, bleed=order.bleed, safe=0.0, count=count, folds=folds)
 
 
-def box_names(inside: Mapping[str, int]) -> dict[str, str]:
+def box_names(inside: Mapping[str, int]) -> Texts:
     """Return the name of a box by what is inside, in each language."""
-    return {lang: text("printing/box_for", lang, what=_contents(inside, lang)) for lang in languages()}
+    # Written when it is read: numbers of a second language take a megabyte of rules.
+    return Texts.written(languages(), lambda lang: text("printing/box_for", lang, what=_contents(inside, lang)))
 
 
 def contents_words(inside: Mapping[str, int], count: int, lang: str) -> str:
