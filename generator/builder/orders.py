@@ -18,7 +18,6 @@ from generator.art.interface import ArtContext, BoxStyle, art_of
 from generator.content import load_game_content
 from generator.content.loader import GameContent
 from generator.content.rights import author_of, deck_rights, rights_text, unnamed_author
-from generator.examples.check import check_paths
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OURS_ALONE, Permit
 from generator.outputs.record import folder_digest, inputs_digest, library_versions, program_digest
@@ -303,5 +302,7 @@ def changes(request: Request, old: Path) -> list[ChangedPart]:
     parts = [components[change.id] for change in found if change.id in components]
     used: Mapping[str, list[Use]] = {}
     if parts and have.content is not None:
+        from generator.examples.check import check_paths  # which printing does not need
+
         used = uses(have.content, parts, check_paths([request.game], request.content).runs)
     return [ChangedPart(change, tuple(used.get(change.id, ()))) for change in found]

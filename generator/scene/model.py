@@ -242,6 +242,15 @@ class Transform:
             self.a * a + self.c * b, self.b * a + self.d * b, self.a * c + self.c * d, self.b * c + self.d * d, e, f
         )
 
+    def inverse(self) -> Transform | None:
+        """Return the map back; None for one that flattens everything to a line."""
+        a, b, c, d, e, f = self.a, self.b, self.c, self.d, self.e, self.f
+        det = a * d - b * c
+        # Not `<=`, so that NaN counts as flat too.
+        if not abs(det) > 1e-12:
+            return None
+        return Transform(d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det)
+
 
 @value
 class Group:

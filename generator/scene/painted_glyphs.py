@@ -10,7 +10,6 @@ from dataclasses import replace
 from functools import lru_cache, reduce
 from typing import NamedTuple, Protocol
 
-from generator.scene.drawn_glyphs import drawn_glyph
 from generator.scene.font_file import FontFile, glyph_outline
 from generator.scene.model import Colour, Gradient, Group, Item, Path, Rect, Stop, Transform
 from generator.scene.path import polygon, transform_segments
@@ -55,7 +54,7 @@ def painted_glyph(font: FontFile, glyph: int, ink: str) -> tuple[Item, ...]:
     if not font.is_painted(glyph):
         return ()
     if not font.hb_font.face.glyph_has_color_paint(glyph):
-        return _pictured(font, glyph) or drawn_glyph(font, glyph, ink)[0]
+        return _pictured(font, glyph) or _drawn(font, glyph, ink)[0]
     painting = _Painting(font, ink)
     font.hb_font.paint_glyph(glyph, painting.functions(), painting, 0, Color(*_channels(ink), 255))
     unit = 1 / font.units
@@ -72,7 +71,14 @@ def drawn_differently(font: FontFile, glyph: int) -> tuple[Words, ...]:
     """Return what of a glyph that a font draws as SVG is left out, or is shown in another way."""
     if not font.has_drawings or font.hb_font.face.glyph_has_color_paint(glyph) or _pictured(font, glyph):
         return ()
-    return drawn_glyph(font, glyph, INK.hex)[1]
+    return _drawn(font, glyph, INK.hex)[1]
+
+
+def _drawn(font: FontFile, glyph: int, ink: str) -> tuple[tuple[Item, ...], tuple[Words, ...]]:
+    # With the reader of SVG, which few fonts need.
+    from generator.scene.drawn_glyphs import drawn_glyph
+
+    return drawn_glyph(font, glyph, ink)
 
 
 def _channels(code: str) -> tuple[int, int, int]:

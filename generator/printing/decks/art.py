@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from pathlib import Path
 from threading import Lock
+from typing import TYPE_CHECKING
 from zlib import MAX_WBITS, decompressobj
 from zlib import error as ZlibError  # noqa: N812  a class, called like a module's variable
 
@@ -28,10 +29,12 @@ from generator.scene.path import PathBuilder, polygon
 from generator.scene.pictures import ENOUGH_DPI, MM_PER_INCH, MOST_SIDE, PictureError, clean_picture, form_of
 from generator.scene.svg_reader.lettering import Lettering
 from generator.scene.svg_reader.snapshots import USUAL_SIDE, has_snapshots
-from generator.scene.svg_reader.svg_drawing import Drawing, read_drawing
 from generator.scene.svg_reader.values import Finding
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import JugadaError, Message
+
+if TYPE_CHECKING:
+    from generator.scene.svg_reader.svg_drawing import Drawing
 
 _PACKED, _GZIP = b"\x1f\x8b", 16
 """How packed files begin, and what `zlib` adds to the window's size to read their head."""
@@ -68,6 +71,8 @@ class Art:
 def read_svg(path: Path, find: Callable[[str], Path], lettering: Lettering | None = None) -> Art:
     """Read the drawing. find: returns the path of a file of the deck. Raises FileError, DeckArtError with the line."""
     data = svg_data(path)
+
+    from generator.scene.svg_reader.svg_drawing import read_drawing  # a large part, for decks with drawings alone
 
     def draw(mm: float) -> Drawing:
         drawing, findings = read_drawing(data, file_reader(find), lettering, mm=mm)

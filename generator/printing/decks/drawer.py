@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import cached_property
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
@@ -24,9 +24,8 @@ from generator.printing.decks.layouts.side_drawing import SideDrawing
 from generator.printing.decks.model import Back, Card, Category, Deck, PartKind, Template
 from generator.printing.decks.part_kinds import kind_of, safe_of
 from generator.printing.decks.pictures import Pictures
-from generator.printing.decks.templates.face import draw_face
-from generator.printing.decks.templates.file import Form, TemplateFile, TemplateStore, make_form
 from generator.printing.decks.templates.lettering import DeckLettering
+from generator.printing.decks.templates.store import TemplateStore
 from generator.printing.decks.texts import plain_text
 from generator.printing.decks.values import CardValues
 from generator.printing.layout.bleed import extend_scene, with_bleed
@@ -34,6 +33,9 @@ from generator.printing.layout.papers import PartSize, part_size
 from generator.scene.component import Component, Outline
 from generator.scene.model import Rect, Scene
 from generator.scene.theme import BLEED
+
+if TYPE_CHECKING:
+    from generator.printing.decks.templates.file import Form, TemplateFile
 
 LOW_INK = "low_ink"
 """The value by which templates and layouts leave out what takes much ink."""
@@ -231,7 +233,7 @@ class Drawer:
             wanted = part_size(group.size or self.deck.size)
         if card.kind == "token":
             wanted = (self.deck.token, self.deck.token) if "token" in self.deck.model_fields_set else None
-        return make_form(template, spec, wanted, self._size(card, layout))
+        return template.form(spec, wanted, self._size(card, layout))
 
     # ---------------------------------------------------------------------------------------------------------- sides
 
@@ -274,6 +276,9 @@ class Drawer:
         return layout, self._side_drawing(entry, number, layout, shape, side)
 
     def _on_template(self, entry: Entry, number: int, form: Form, side: Side, shape: _Shape) -> Drawn:
+        # With the reader of SVG, which most decks need for nothing else.
+        from generator.printing.decks.templates.face import draw_face
+
         path, outline = form.template.path, shape.outline
         counted = self._counted(entry, number)
         # A number that the template does not show would make every card's side a drawing of its own.
@@ -305,7 +310,7 @@ class Drawer:
         if spec is None or template is None:
             outline = layout.outline if layout.outline in ("round", "hex") else getattr(shape.size, "shape", "")
             return self._by_layout(entry, number, self.layouts.back(layout, outline), shape, "back")
-        form = make_form(template, spec, shape.size, shape.size)
+        form = template.form(spec, shape.size, shape.size)
         drawn = self._on_template(entry, number, form, "back", shape)
         if form.problem is None:
             return drawn

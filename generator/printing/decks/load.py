@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from generator.content.errors import CombinedContentError, ContentError, raise_all
 from generator.content.expression_work import one_file
@@ -41,12 +42,15 @@ from generator.printing.decks.of_game import NO_GAME, OfGame
 from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.rich_text.shaping import Fonts
 from generator.printing.decks.rules import rule_parts
-from generator.printing.decks.templates.file import TemplateFile, TemplateStore
 from generator.printing.decks.templates.lettering import DeckLettering
+from generator.printing.decks.templates.store import TemplateStore
 from generator.printing.decks.texts import DeckTexts, deck_texts
 from generator.printing.errors import DeckArtError, MissingArtError, PrintError
 from generator.scene.component import Component
 from rules_engine.core import JugadaError, Message
+
+if TYPE_CHECKING:
+    from generator.printing.decks.templates.file import TemplateFile
 
 
 @dataclass

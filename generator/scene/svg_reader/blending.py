@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from generator.scene.model import Group, Item, Transform
 from generator.scene.svg_reader.resvg import UndrawnError
 from generator.scene.svg_reader.snapshots import Snapshots, TooManyPicturesError, as_markup
-from generator.scene.svg_reader.transforms import inverse
 from generator.scene.value import value
 
 
@@ -101,7 +100,7 @@ def _blended(item: Blend, around: Sequence[Group], below: _Below) -> tuple[Item,
     for group in around:
         whole = whole @ group.transform if group.transform else whole
     # The picture is in the page's coordinates, its place among the items in theirs.
-    back = inverse(whole)
+    back = whole.inverse()
     return () if back is None else picture if whole == Transform() else (Group(picture, transform=back),)
 
 

@@ -25,7 +25,7 @@ from generator.scene.svg_reader.sizes import copy_of, sized
 from generator.scene.svg_reader.snapshots import Snapshots
 from generator.scene.svg_reader.text import TextReader
 from generator.scene.svg_reader.text_drawing import TextDrawing
-from generator.scene.svg_reader.transforms import inverse, read_matrix
+from generator.scene.svg_reader.transforms import read_matrix
 from generator.scene.svg_reader.type_style import check_text
 from generator.scene.svg_reader.values import (
     TooLargeError,
@@ -264,7 +264,7 @@ class Reader:
         if style.get("vector-effect") != "non-scaling-stroke" or style.get("stroke", "none") == "none":
             return self.painter.paint(shape, style, view, element.line, unit=unit)
         shown = scale(self._unit) @ self._matrix
-        back = inverse(shown)
+        back = shown.inverse()
         filled = self.painter.paint(shape, {**style, "stroke": "none"}, view, element.line)
         if back is None:
             return filled
@@ -286,7 +286,7 @@ class Reader:
             inner = Viewport(box.width, box.height)
         self._matrix = self._matrix @ transform
         items = self._inside(children(element), style, inner, depth + 1, fresh)
-        back = inverse(transform)
+        back = transform.inverse()
         if back is not None:
             self._matrix = self._matrix @ back
         if not items:

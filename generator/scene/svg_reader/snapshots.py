@@ -22,7 +22,6 @@ from generator.scene.model import MM_PER_PT, Glyph, GlyphRun, Group, Item, Pictu
 from generator.scene.shapes.text import text_start
 from generator.scene.svg_reader.box import as_path, box_of
 from generator.scene.svg_reader.resvg import UndrawnError, draw
-from generator.scene.svg_reader.transforms import inverse
 
 DPI = 450
 """Dots per inch at the size at which the drawing is printed."""
@@ -72,7 +71,7 @@ class Snapshots:
 
         matrix: the map from their coordinates to the page's.   Raises UndrawnError, TooManyPicturesError.
         """
-        if (matrix.b or matrix.c) and (back := inverse(matrix)) is not None:
+        if (matrix.b or matrix.c) and (back := matrix.inverse()) is not None:
             return self._turned(markup, matrix, back)
         place = self._place(markup, matrix)
         if place is None:
@@ -115,7 +114,7 @@ class Snapshots:
         return self._placed(_as_png(found), place, Transform())
 
     def _placed(self, data: bytes, place: Rect, matrix: Transform) -> tuple[Item, ...]:
-        back, image = inverse(matrix), _image(data)
+        back, image = matrix.inverse(), _image(data)
         seen = image.getbbox()
         if back is None or seen is None:
             return ()

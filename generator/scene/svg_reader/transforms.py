@@ -167,13 +167,3 @@ def read_origin(text: str, box: Rect) -> tuple[float, float]:
         for word, side in zip(words, sides, strict=True)
     )
     return (x, y)
-
-
-def inverse(matrix: Transform) -> Transform | None:
-    """Return the map back; None for one that flattens everything to a line."""
-    a, b, c, d, e, f = matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f
-    det = a * d - b * c
-    # Not `<=`, so that NaN counts as flat too.
-    if not abs(det) > 1e-12:
-        return None
-    return Transform(d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det)

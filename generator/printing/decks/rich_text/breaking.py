@@ -17,7 +17,6 @@ from typing import Any, TypeAlias
 
 from bidi import algorithm as bidi
 from pyphen import Pyphen, language_fallback
-from uniseg.linebreak import line_break_units
 
 from generator.printing.decks.rich_text.markup import Span
 from generator.printing.decks.rich_text.shaping import Shaped, clusters, shape
@@ -46,6 +45,8 @@ def _unicode_breaks(text: str) -> frozenset[int]:
     The library takes quadratic time in the length of a run of spaces or combining marks. No line is broken inside
     a run, so the library is given one character of each.
     """
+    from uniseg.linebreak import line_break_units  # with tables of all scripts, which few texts need
+
     starts, characters = zip(*_one_of_each_run(text), strict=True)
     ends = accumulate(map(len, line_break_units("".join(characters))))
     return frozenset((*starts, len(text))[end] for end in ends)

@@ -5,8 +5,8 @@ Size, outline and bleed of a card that is drawn on a template.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -14,8 +14,7 @@ from xml.etree.ElementTree import Element
 
 from generator.content.expression_texts import has_placeholder
 from generator.i18n.texts import size_in_words
-from generator.printing.decks.art import file_reader, file_version, hexagon, inside, linked_file, oval, svg_data
-from generator.printing.decks.findings import Finding, Flaw
+from generator.printing.decks.art import file_reader, hexagon, linked_file, oval, svg_data
 from generator.printing.decks.model import PartKind, Template, suits_templates
 from generator.printing.decks.rich_text.setting import TextStyle
 from generator.printing.decks.templates.joined_texts import join_texts
@@ -34,7 +33,7 @@ from generator.scene.svg_reader.shapes import SHAPES, read_shape
 from generator.scene.svg_reader.sizes import sized
 from generator.scene.svg_reader.svg_drawing import read_drawing
 from generator.scene.svg_reader.transforms import read_matrix
-from generator.scene.svg_reader.values import Findings, TooLargeError, Viewport
+from generator.scene.svg_reader.values import Findings, Viewport
 from generator.scene.svg_values import RefusedError
 from generator.scene.theme import CARD_RADIUS
 from rules_engine.core import JugadaError, Message
@@ -218,55 +217,26 @@ class TemplateFile:
         inset = bleed * box.width / whole if whole else 0.0
         return Page(frame, Rect(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset))
 
+    def form(self, spec: Template, wanted: tuple[float, float] | None, default: tuple[float, float]) -> Form:
+        """Return the file at the size of a card.
+
+        wanted: the size that the deck gives; None: the file's size, else the default.
+        """
+        page = self.page(spec.bleed, wanted or default)
+        size = wanted or page.mm or default
+        across, down = size[0] / page.card.width, size[1] / page.card.height
+        problem = None
+        if abs(across / down - 1) > _STRETCH:
+            found = size_in_words(page.card.width, page.card.height)
+            problem = Message("printing/template-format", found=found, size=size_in_words(*size))
+        elif not suits_templates(size):
+            problem = Message("printing/template-size", found=size_in_words(*size))
+        return Form(self, page, size, problem)
+
 
 def _as_rect(element: SvgElement) -> SvgElement:
     sides = {name: element.get(name, "0") for name in ("x", "y", "width", "height")}
     return SvgElement("rect", sides)
-
-
-@dataclass
-class TemplateStore:
-    """The templates of a deck, each read once unless it changes."""
-
-    folder: Path
-    _read: dict[str, tuple[Hashable, TemplateFile | None, Findings]] = field(default_factory=dict)
-
-    def get(self, name: str, lettering: Lettering) -> TemplateFile | None:
-        """Return the template; None for an unusable one, whose mistakes are in `findings`."""
-        return self._find(name, lettering)[1]
-
-    def findings(self, name: str, lettering: Lettering) -> Iterable[Finding]:
-        """Yield the mistakes in the file, each with its line; line 0 if there is no such file."""
-        _, _, findings = self._find(name, lettering)
-        for one in findings.errors:
-            yield Finding(self.folder / name, one.line, Flaw("value", one.message))
-
-    def notes(self, name: str, lettering: Lettering) -> Iterable[Finding]:
-        """Yield notes about elements that are drawn differently from the file."""
-        _, _, findings = self._find(name, lettering)
-        for one in findings.notes:
-            yield Finding(self.folder / name, one.line, Flaw("note", one.message))
-
-    def _find(self, name: str, lettering: Lettering) -> tuple[Hashable, TemplateFile | None, Findings]:
-        # Fonts count as well, since the file's own texts are drawn as their letters.
-        key = (file_version(self.folder / name), lettering)
-        known = self._read.get(name)
-        if known is None or known[0] != key:
-            known = self._read[name] = (key, *self._load(name, lettering))
-        return known
-
-    def _load(self, name: str, lettering: Lettering) -> tuple[TemplateFile | None, Findings]:
-        findings = Findings()
-        try:
-            file = TemplateFile(inside(self.folder, name), self.folder, lettering)
-            # For its error alone: whether there is a page.
-            file.page(0.0, None)
-            return (None if file.findings.errors else file), file.findings
-        except (RefusedError, TooLargeError) as error:
-            findings.refuse(1, error.args[0])
-        except JugadaError as error:
-            findings.refuse(0, error.message)
-        return None, findings
 
 
 _STRETCH = 0.02
@@ -311,19 +281,3 @@ class Form:
         if self.outline(spec, kind) or spec.outline == "rectangle" or kind != "card":
             return 0.0
         return CARD_RADIUS
-
-
-def make_form(
-    template: TemplateFile, spec: Template, wanted: tuple[float, float] | None, default: tuple[float, float]
-) -> Form:
-    """Return the form. wanted: the size that the deck gives; None: the file's size, else the default."""
-    page = template.page(spec.bleed, wanted or default)
-    size = wanted or page.mm or default
-    across, down = size[0] / page.card.width, size[1] / page.card.height
-    problem = None
-    if abs(across / down - 1) > _STRETCH:
-        found = size_in_words(page.card.width, page.card.height)
-        problem = Message("printing/template-format", found=found, size=size_in_words(*size))
-    elif not suits_templates(size):
-        problem = Message("printing/template-size", found=size_in_words(*size))
-    return Form(template, page, size, problem)
