@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.backgammon.editor import BoardEditor
-from rules_engine.backgammon.exchange import record_formats
+from rules_engine.backgammon.formats import record_formats
 from rules_engine.backgammon.game import Backgammon
 from rules_engine.backgammon.policies import assessors, heuristic, policies
 

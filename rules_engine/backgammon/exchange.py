@@ -1,4 +1,4 @@
-"""Conversion between recorded matches and the engine's own records: the package's `record_formats`.
+"""Conversion between recorded matches and the engine's own records, for the package's `record_formats`.
 
 A record holds one game, from its opening roll or from a position set up by hand to its end or to the next set-up; names
 and tags are in its tags, and so are the game's number and the result of a game that a player resigned, which ends a
@@ -38,7 +38,7 @@ from rules_engine.backgammon.state import Cube, Match, Phase, State
 from rules_engine.core import Message
 from rules_engine.core import record as core
 from rules_engine.core.record import CHANCE, GAME_NUMBER_TAG, Record, RecordError
-from rules_engine.core.registry import GameOfFile, RecordFormat
+from rules_engine.core.registry import GameOfFile
 
 _PLAYER_TAGS = ("White", "Black")
 """Tags of records that contain the players' names, which are also the names of unnamed players."""
@@ -210,24 +210,23 @@ class _Rebuilt:
 
 
 @dataclass(frozen=True, slots=True)
-class _MatchFile:
-    """A `RecordFormat` that consists of a reader and a writer of matches."""
+class MatchFile:
+    """What a `RecordFormat` does, by a reader and a writer of matches."""
 
-    suffix: str
     is_such: Callable[[str], bool]
     parse: Callable[[str], tuple[MatchRecord, ...]]
     format: Callable[[MatchRecord], str]
 
     def recognises(self, text: str, /) -> bool:
-        """Return whether the text looks like this format, regardless of the file's name."""
+        """Return whether the text looks like this format."""
         return self.is_such(text)
 
     def read(self, game: BackgammonGame, text: str, /) -> tuple[Record, ...]:
-        """Return the games in the file, as `RecordFormat.read` requires."""
+        """Return the games in the file."""
         return tuple(record for match in self.parse(text) for record in to_records(game, match))
 
     def read_games(self, game: BackgammonGame, text: str, /) -> tuple[GameOfFile, ...]:
-        """Return the games in the file, also those that cannot be read, as `core.formats.read_games` requires."""
+        """Return the games in the file, also those that cannot be read."""
         games: list[GameOfFile] = []
         for match in self.parse(text):
             for replayed in replay_games(game, match):
@@ -241,7 +240,7 @@ class _MatchFile:
         return tuple(games)
 
     def write(self, game: BackgammonGame, records: Sequence[Record], /) -> str:
-        """Return the file's text, as `RecordFormat.write` requires."""
+        """Return the file's text."""
         return "".join(self.format(from_records(game, match)) for match in split_into_matches(game, records))
 
 
@@ -249,9 +248,9 @@ def _refuse_to_write(_match: MatchRecord) -> str:
     raise RecordError(1, Message("backgammon/error-export-written"))
 
 
-record_formats: Mapping[str, RecordFormat] = {
-    "mat": _MatchFile(".mat", is_mat, read_mat, format_mat),
-    "sgf": _MatchFile(".sgf", is_sgf, read_sgf, format_sgf),
-    "gnubg": _MatchFile(".txt", is_gnubg_text, read_gnubg_text, _refuse_to_write),
+match_files: Mapping[str, MatchFile] = {
+    "mat": MatchFile(is_mat, read_mat, format_mat),
+    "sgf": MatchFile(is_sgf, read_sgf, format_sgf),
+    "gnubg": MatchFile(is_gnubg_text, read_gnubg_text, _refuse_to_write),
 }
-"""Record files of other programs. eXtreme Gammon's ``.txt`` matches are ``mat``, recognised by their contents."""
+"""By the names of `formats.record_formats`."""

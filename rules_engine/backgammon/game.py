@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rules_engine.backgammon import apply, checks, notation
 from rules_engine.backgammon.actions import Action
-from rules_engine.backgammon.ending import ending_of
 from rules_engine.backgammon.legal import legal_actions
 from rules_engine.backgammon.queries import QUERIES
 from rules_engine.backgammon.setup import initial_state
@@ -16,7 +15,9 @@ from rules_engine.backgammon.state import SEAT_NAMES, State
 from rules_engine.core import GameDataError, Message, Node, RuleId, Step, Violation
 from rules_engine.core.base import OpenSeats
 from rules_engine.core.limits import check_notation
-from rules_engine.core.record import Ending, Record
+
+if TYPE_CHECKING:
+    from rules_engine.core.record import Ending, Record
 
 # Rules cited by events and results only; bg.board and bg.notation are in the rules text and cited by nothing.
 _RULES_OF_EVENTS: frozenset[RuleId] = frozenset(
@@ -96,6 +97,8 @@ class Backgammon(OpenSeats[State]):
 
     def record_ending(self, record: Record, last: Step[State] | None, /) -> Ending | None:
         """Return how a recorded game ended, also by a resignation; None if it is not over (`core.record.ending_of`)."""
+        from rules_engine.backgammon.ending import ending_of  # knows all that a match says, and few commands read one
+
         return ending_of(self, record, last)
 
     def parse_seat(self, text: str, /) -> int:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from rules_engine.core.errors import IllegalActionError, MalformedError
 from rules_engine.core.events import Step
 from rules_engine.core.messages import Message, Words
 from rules_engine.core.nodes import Chance, Decision, Node, Terminal
-from rules_engine.core.notation import ActionNotation, StateNotation
 from rules_engine.core.queries import Query, RuleId, Value
 from rules_engine.core.violations import Violation
+
+if TYPE_CHECKING:
+    from rules_engine.core.notation import ActionNotation, StateNotation
 
 S = TypeVar("S")
 
