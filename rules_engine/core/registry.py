@@ -16,14 +16,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from itertools import chain
 from types import ModuleType
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from rules_engine.core.errors import JugadaError
 from rules_engine.core.game import Game
 from rules_engine.core.messages import Message
 from rules_engine.core.package import GamePackage, PackageError, read_package
-from rules_engine.core.record import Record, RecordError
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+    from rules_engine.core.record import Record, RecordError
 
 GROUP = "jugada.games"
 PROVIDERS = "jugada.providers"
@@ -43,11 +48,9 @@ class UnknownGameError(JugadaError):
 
 @cache  # reading entry points takes milliseconds, and a check needs them hundreds of times
 def _entry_points() -> dict[str, str]:
-    from importlib.metadata import entry_points  # slow to import, and `jugada --help` needs no game
-
-    installed = entry_points()  # read once for both groups: it opens the metadata of every installed package
-    games = {point.name: point.value for point in installed.select(group=GROUP)}
-    for point in installed.select(group=PROVIDERS):
+    installed = _installed()
+    games = {point.name: point.value for point in installed if point.group == GROUP}
+    for point in (point for point in installed if point.group == PROVIDERS):
         try:
             names = _provided(point.name, point.value)
         except PackageError:
@@ -55,6 +58,19 @@ def _entry_points() -> dict[str, str]:
         # What is there already stays: a game of its own before a provider's, an earlier provider before a later one.
         games = dict.fromkeys(names, point.value) | games
     return dict(sorted(games.items()))
+
+
+def _installed() -> tuple[EntryPoint, ...]:
+    """Return the entry points of both groups."""
+    from importlib.metadata import distribution, distributions  # slow to import, and `jugada --help` needs no game
+
+    # Only packages with such a group are parsed: all that are installed would take twice as long.
+    groups = (GROUP, PROVIDERS)
+    texts = ((one, one.read_text("entry_points.txt") or "") for one in distributions())
+    names = dict.fromkeys(one.name for one, text in texts if any(group in text for group in groups))
+    # By its name each is the one that Python would import.
+    points = chain.from_iterable(distribution(name).entry_points for name in names)
+    return tuple(point for point in points if point.group in groups)
 
 
 def _provided(provider: str, path: str) -> tuple[str, ...]:
@@ -90,10 +106,7 @@ def game_names() -> tuple[str, ...]:
 
 def other_packages() -> Mapping[str, str]:
     """Return the packages of the games that do not come with Jugada, each with the name of its entry point."""
-    from importlib.metadata import entry_points  # as above
-
-    points = [point for group in (GROUP, PROVIDERS) for point in entry_points(group=group)]
-    return {point.value: point.name for point in points if point.dist is None or point.dist.name != _OURS}
+    return {point.value: point.name for point in _installed() if point.dist is None or point.dist.name != _OURS}
 
 
 def other_games() -> tuple[str, ...]:

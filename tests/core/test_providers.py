@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from fractions import Fraction
-from importlib.metadata import EntryPoint, EntryPoints
+from importlib.metadata import EntryPoint
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -35,12 +36,23 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
         points[group].append(EntryPoint(name, path, group))
         games._entry_points.cache_clear()
 
-    monkeypatch.setattr(
-        "importlib.metadata.entry_points", lambda: EntryPoints(one for group in points.values() for one in group)
-    )
+    monkeypatch.setattr(games, "_installed", lambda: tuple(one for group in points.values() for one in group))
     yield put
     monkeypatch.undo()
     games._entry_points.cache_clear()
+
+
+def test_a_package_that_another_hides_registers_no_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two with one name, Python knows the first on its path, with games or without."""
+    for place, name, game in (("first", "Two_Games", ""), ("second", "two.games", "old"), ("second", "more", "new")):
+        information = tmp_path / place / f"{name}-1.dist-info"
+        information.mkdir(parents=True)
+        (information / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n", "utf-8")
+        points = f"[{games.GROUP}]\n{game} = tests_hidden\n" if game else "[other]\nx = y\n"
+        (information / "entry_points.txt").write_text(points, "utf-8")
+    monkeypatch.setattr(sys, "path", [str(tmp_path / "first"), str(tmp_path / "second"), *sys.path])
+    assert {"new", "backgammon"} <= {point.name for point in games._installed()}
+    assert "old" not in {point.name for point in games._installed()}
 
 
 def _which(data: Any, game: str) -> Any:
