@@ -12,14 +12,12 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from generator.content.expression_work import allow_game
 from generator.content.message_files import read_messages
 from generator.content.messages import Messages
-from generator.content.rights import check_provenance
-from generator.content.rules_text import RulesText, check_rules, parse_rules
-from generator.content.rules_values import FilledRules, RulesValues, filled_lead
+from generator.content.rules_values import RulesValues
 from generator.content.schema import GameSheet
 from generator.content.translations import is_text_by_language, is_translation
 from generator.content.validation import ContentModel, validate
@@ -34,6 +32,9 @@ from rules_engine.core import GameDataError, JugadaError, MalformedError, Messag
 from rules_engine.core.game import AnyGame
 from rules_engine.core.package import PackageError
 from rules_engine.core.registry import UnknownGameError, game_names, load_game
+
+if TYPE_CHECKING:
+    from generator.content.rules_text import RulesText
 
 M = TypeVar("M", bound=ContentModel)
 
@@ -107,6 +108,9 @@ class GameContent:
         A missing file (`missing_rules`) gives a text without rules. Raises FileError for a file that cannot be read,
         ContentError if a text does not state exactly the engine's rules.
         """
+        from generator.content.rights import check_provenance
+        from generator.content.rules_text import check_rules
+
         raw_rules = ByLanguage({lang: _rules(rules_path(self.folder, lang)) for lang in self.languages})
         written = [text for text in raw_rules.values() if text.is_written]
         if written:
@@ -147,10 +151,14 @@ class GameContent:
     @cached_property
     def rules(self) -> Mapping[str, RulesText]:
         """The rules text with values, filled in on demand. Raises ContentError with the line of a bad template."""
+        from generator.content.filled_rules import FilledRules
+
         return FilledRules(self.raw_rules, self._values)
 
     def lead(self, rule: RuleId, lang: str) -> str:
         """Return a rule's short name, its id if it is not stated. Raises ContentError for a bad template."""
+        from generator.content.filled_rules import filled_lead
+
         return filled_lead(rule, self.raw_rules[lang], self._values[lang])
 
     def start(self, setup: Mapping[str, object] | None = None) -> object:
@@ -339,6 +347,8 @@ def _plain_lead(folder: Path, lang: str, rule: RuleId) -> str:
 
 
 def _rules(path: Path) -> RulesText:
+    from generator.content.rules_text import RulesText, parse_rules  # as where it is used, not for `jugada moves`
+
     if not path.exists():
         return RulesText(path, "", (), is_written=False)
     # a paragraph takes a quarter of a millisecond, so a long text would take minutes

@@ -2,23 +2,18 @@
 
 ``{{ ask("pips", player="W") }}`` is the engine's answer, ``{{ data.court.zones }}`` a value of the game's data.
 
-Each paragraph, list or table is filled in by itself, so that errors have its line. Values are formatted as in any other
-sentence: terms and seats by name, fractions as 1/3.
+Values are formatted as in any other sentence: terms and seats by name, fractions as 1/3.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
-from html import unescape
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
-from generator.content.errors import ContentError
-from generator.content.expression_texts import TemplateError, read_template
 from generator.content.expression_work import Work
 from generator.content.messages import Messages
-from generator.content.rules_text import Block, RulesText, Section
 from generator.outputs.reading import find_unprintable
-from rules_engine.core import Game, JugadaError, Message, RuleId, Value
+from rules_engine.core import Game, JugadaError, Message, Value
 
 _SIGNS = ("{{", "{%")
 _QUESTION = 3_000
@@ -75,6 +70,10 @@ class RulesValues:
         return self._texts[template]
 
     def _render(self, template: str) -> str:
+        from html import unescape
+
+        from generator.content.expression_texts import TemplateError, read_template  # most commands read no expression
+
         # These three and no others: content may come from anywhere, and none of them changes or reads a file.
         functions: dict[str, Callable[..., object]] = {"ask": self.ask, "term": self.term, "seat": self.messages.seat}
         try:
@@ -87,56 +86,3 @@ class RulesValues:
             raise JugadaError(Message("outputs/unprintable", code=found[0]))
         # An empty list of rows leaves an empty line, which would end the table.
         return "\n".join(line for line in text.splitlines() if line.strip())
-
-
-class FilledRules(Mapping[str, RulesText]):
-    """Rules texts with their values, by language, filled in on demand.
-
-    Access raises ContentError with the line of a malformed heading or paragraph.
-    """
-
-    def __init__(self, stated: Mapping[str, RulesText], values: Mapping[str, RulesValues]) -> None:
-        self._stated, self._values = stated, values
-        self._fill_at: dict[str, RulesText] = {}
-
-    def __getitem__(self, lang: str) -> RulesText:
-        if lang not in self._fill_at:
-            self._fill_at[lang] = _rules(self._stated[lang], self._values[lang])
-        return self._fill_at[lang]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._stated)
-
-    def __len__(self) -> int:
-        return len(self._stated)
-
-
-def filled_lead(rule: RuleId, text: RulesText, values: RulesValues) -> str:
-    """Return the rule's short name with its values; only that paragraph is rendered. Raises ContentError."""
-    line = text.line(rule) if rule in text.rules else 1
-    return _fill_at(text.lead(rule), line, values, text)
-
-
-def _rules(text: RulesText, values: RulesValues) -> RulesText:
-    return replace(text, sections=tuple(_section(section, values, text) for section in text.sections))
-
-
-def _section(section: Section, values: RulesValues, text: RulesText) -> Section:
-    return replace(
-        section,
-        title=_fill_at(section.title, section.line, values, text),
-        blocks=tuple(_block(block, values, text) for block in section.blocks),
-    )
-
-
-def _block(block: Block, values: RulesValues, text: RulesText) -> Block:
-    return replace(block, text=_fill_at(block.text, block.line, values, text))
-
-
-def _fill_at(template: str, line: int, values: RulesValues, text: RulesText) -> str:
-    try:
-        return values.fill(template)
-    except JugadaError as error:
-        # Its line counts from the paragraph's first, the author needs that of the file.
-        line += error.line if isinstance(error, TemplateError) else 0
-        raise ContentError(text.path, line, str(error)) from error
