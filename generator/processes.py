@@ -9,11 +9,14 @@ import atexit
 import gc
 import os
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
 from threading import Thread
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import subprocess
 
 _HUSH = "ignore:resource_tracker:UserWarning"
 
@@ -56,6 +59,8 @@ def _watch(parent: int) -> None:
 
 def start_worker(script: Path, *arguments: str) -> subprocess.Popen[bytes]:
     """Start a script that answers on its standard output what it is asked on its standard input."""
+    import subprocess  # few commands start any, and each imports this module
+
     return subprocess.Popen(
         # Isolated: a folder of the user's must not put its modules in the place of ours.
         [sys.executable, "-I", str(script), *arguments],

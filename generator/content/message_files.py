@@ -10,7 +10,6 @@ from types import MappingProxyType
 
 from generator.content.errors import ContentError, raise_all
 from generator.content.messages import Messages
-from generator.content.patterns import pattern_words
 from generator.content.translations import find_missing_languages
 from generator.content.yaml_source import Source
 from generator.i18n import MessageFile, text
@@ -57,11 +56,21 @@ def read_messages(
         for lang, file in files.items()
     }
     # From the completed file: a piece's words may come from another language.
-    words = {lang: pattern_words(pieces, file) for lang, file in whole.items()}
+    words = {lang: _pattern_words(pieces, file) for lang, file in whole.items()}
     messages = {lang: Messages(file.with_entries(words[lang][0])) for lang, file in whole.items()}
     lacking = {paths[lang]: (*names, *words[lang][1]) for lang, names in missing.items() if names or words[lang][1]}
     spare = {paths[lang]: lines for lang, file in files.items() if (lines := _spare_lines(file, known))}
     return MessagesRead(ByLanguage(messages), lacking, spare)
+
+
+def _pattern_words(
+    pieces: Mapping[str, Mapping[str, object]], file: MessageFile
+) -> tuple[Sequence[str], Sequence[str]]:
+    if not pieces:  # as in most games: the schema of patterns is costly
+        return (), ()
+    from generator.content.patterns import pattern_words
+
+    return pattern_words(pieces, file)
 
 
 def _faults(
