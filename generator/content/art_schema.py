@@ -11,7 +11,7 @@ from pydantic import Discriminator, Field, StringConstraints, Tag, ValidationErr
 from generator.content.errors import raise_all
 from generator.content.patterns import PiecePattern, pieces_of
 from generator.content.schema import Text
-from generator.content.validation import ContentModel, validate
+from generator.content.validation import ContentModel, empty_list, validate
 from generator.content.yaml_source import Source, read_yaml
 from generator.outputs.reading import resolve_inside
 from rules_engine.core import Message
@@ -50,7 +50,7 @@ class GridArea(Area):
     places: Literal["squares", "crossings"] = "squares"
     groups: Literal["columns", "rows"] | _Groups = Field(default_factory=dict)
     chequered: Paint | None = None
-    without: _Names = Field(default_factory=list)
+    without: _Names = Field(default_factory=empty_list)
 
 
 class HexArea(Area):
@@ -64,7 +64,7 @@ class HexArea(Area):
     first_row: Literal["top", "bottom"] = "bottom"
     groups: _Groups = Field(default_factory=dict)
     pattern: Text = "{column}{row}"
-    without: _Names = Field(default_factory=list)
+    without: _Names = Field(default_factory=empty_list)
 
     @model_validator(mode="after")
     def _require_columns(self) -> HexArea:

@@ -16,7 +16,7 @@ from pydantic import Field, model_validator
 
 from generator.content.loader import GameContent
 from generator.content.schema import Text, read_pattern
-from generator.content.validation import ContentModel, validate
+from generator.content.validation import ContentModel, empty_list, validate
 from generator.content.yaml_source import Source, read_yaml
 from generator.i18n.languages import language_file
 from generator.resources import resource_dir
@@ -37,7 +37,7 @@ class Word(ContentModel):
     """
 
     term: Text
-    never: list[Text] = Field(default_factory=list)
+    never: list[Text] = Field(default_factory=empty_list)
     unless: Text | None = None
 
     @property
@@ -55,8 +55,8 @@ class GlossarySheet(ContentModel):
         notation: regular expressions for the game's notation, which must not be printed in texts for players.
     """
 
-    terms: list[Annotated[dict[str, Word], Field(min_length=1)]] = Field(default_factory=list)
-    notation: list[Text] = Field(default_factory=list)
+    terms: list[Annotated[dict[str, Word], Field(min_length=1)]] = Field(default_factory=empty_list)
+    notation: list[Text] = Field(default_factory=empty_list)
 
     @model_validator(mode="before")
     @classmethod

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import BeforeValidator, Field, StringConstraints, model_validator
 
-from generator.content.validation import ContentModel
+from generator.content.validation import ContentModel, empty_list
 from generator.i18n.texts import Texts
 from generator.limits import MAX_PATTERN
 from rules_engine.core import Message
@@ -43,8 +43,8 @@ class Provenance(ContentModel):
     what: Texts
     status: Literal["reconstruction", "proposal", "ruling"]
     why: Texts | None = None
-    rules: list[Text] = Field(default_factory=list)
-    data: list[Text] = Field(default_factory=list)
+    rules: list[Text] = Field(default_factory=empty_list)
+    data: list[Text] = Field(default_factory=empty_list)
     replace: Texts | None = None
     is_site_only: bool = False
     """Whether it is about how a program asks and writes, which a book for players does not mention."""
@@ -95,7 +95,7 @@ class GameSheet(ContentModel):
     """`game.yaml`: a game's names and colours, and the data that its engine is built from."""
 
     name: Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
-    languages: list[LanguageCode] = Field(default_factory=list)
+    languages: list[LanguageCode] = Field(default_factory=empty_list)
     title: Texts
     tagline: Texts
     author: Text | None = None
@@ -105,11 +105,11 @@ class GameSheet(ContentModel):
     players: Players
     colour: Colour
     dark_colour: Colour
-    data: list[Text] = Field(default_factory=list)
+    data: list[Text] = Field(default_factory=empty_list)
     setup: dict[str, object] = Field(default_factory=dict)
-    tables: list[_Start] = Field(default_factory=list)
-    foreign: list[ForeignWords] = Field(default_factory=list)
-    provenance: list[Provenance] = Field(default_factory=list)
+    tables: list[_Start] = Field(default_factory=empty_list)
+    foreign: list[ForeignWords] = Field(default_factory=empty_list)
+    provenance: list[Provenance] = Field(default_factory=empty_list)
 
     @property
     def starts(self) -> tuple[StartChoice, ...]:

@@ -24,6 +24,11 @@ class ContentModel(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
 
+def empty_list() -> list[Any]:
+    """Return a new list, the default of a field: of `list` itself, pydantic parses the signature for each field."""
+    return []
+
+
 M = TypeVar("M", bound=ContentModel)
 
 _EXPECTED = {

@@ -10,7 +10,7 @@ from pydantic import Field
 
 from generator.content.loader import GameContent
 from generator.content.schema import Text
-from generator.content.validation import ContentModel
+from generator.content.validation import ContentModel, empty_list
 from generator.examples.run import ExampleRun
 from generator.i18n import text
 from generator.i18n.texts import Texts
@@ -23,7 +23,7 @@ class Original(ContentModel):
     """An example, a figure, a table or a tip of the original, and the examples or steps that show it."""
 
     what: Texts
-    examples: list[Text] = Field(default_factory=list)
+    examples: list[Text] = Field(default_factory=empty_list)
 
 
 class OriginalsSheet(ContentModel):

@@ -15,6 +15,7 @@ from pydantic import Field
 from generator.content.errors import ContentError, each_error
 from generator.content.file_names import is_device
 from generator.content.loader import GameContent, load_game_content
+from generator.content.validation import empty_list
 from generator.content.yaml_source import Source, parse_yaml
 from generator.diagrams.make import find_example
 from generator.documents.model import Block, Document, Option
@@ -46,7 +47,7 @@ class CarriedSheet(ExampleSheet):
 
     title: Prose = Field(default_factory=lambda: Texts({ITS_OWN: ""}))
     text: Prose = Field(default_factory=lambda: Texts({ITS_OWN: ""}))
-    rules: Annotated[list[Rule], Field(default_factory=list)]
+    rules: Annotated[list[Rule], Field(default_factory=empty_list)]
 
 
 def read_block(block: Block, number: int, document: Document, lang: str, user_dir: Path | None = None) -> BlockExample:

@@ -12,7 +12,7 @@ from pydantic import Field, StringConstraints, model_validator
 
 from generator.content.file_names import NoDevice
 from generator.content.schema import Text
-from generator.content.validation import ContentModel, LeadingKey
+from generator.content.validation import ContentModel, LeadingKey, empty_list
 from generator.examples.claims import CLAIMS, Claim
 from generator.examples.names import ID, Arguments, Entries, Entry, Prose, Rule, Word
 from rules_engine.core import Message
@@ -75,10 +75,10 @@ class StepSheet(_WithPosition):
     """One step: an optional new position, then `do`; shows, values and claims are about the resulting state."""
 
     say: Prose | None = None
-    do: Entries = Field(default_factory=list)
+    do: Entries = Field(default_factory=empty_list)
     let: dict[Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")], AnyLet] = Field(default_factory=dict)
-    show: list[AnyShow] = Field(default_factory=list)
-    claim: list[Annotated[Claim, LeadingKey(CLAIMS, "examples/kind-claim")]] = Field(default_factory=list)
+    show: list[AnyShow] = Field(default_factory=empty_list)
+    claim: list[Annotated[Claim, LeadingKey(CLAIMS, "examples/kind-claim")]] = Field(default_factory=empty_list)
 
 
 class PictureSheet(ContentModel):
@@ -99,8 +99,8 @@ class ExampleSheet(_WithPosition):
     title: Prose
     text: Prose
     rules: Annotated[list[Rule], Field(min_length=1)]
-    covers: list[Text] = Field(default_factory=list)
-    moves: Entries = Field(default_factory=list)
+    covers: list[Text] = Field(default_factory=empty_list)
+    moves: Entries = Field(default_factory=empty_list)
     roll: Word | None = None
     picture: PictureSheet | None = None
     steps: Annotated[list[StepSheet], Field(min_length=1)]

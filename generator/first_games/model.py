@@ -12,7 +12,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from pydantic import BeforeValidator, Field, StringConstraints, model_validator
 
 from generator.content.schema import Text
-from generator.content.validation import NOT_NULL, ContentModel, LeadingKey
+from generator.content.validation import NOT_NULL, ContentModel, LeadingKey, empty_list
 from generator.examples.claims import CLAIMS, Claim
 from generator.examples.model import LETS, LetCount, LetQuery
 from generator.examples.names import Entry, Facts, Rule, Word
@@ -133,8 +133,8 @@ class FreeSheet(ContentModel):
 class ScoreSheet(ContentModel):
     """The rows of the score sheet: queries about the last position, and counted events."""
 
-    queries: list[Text] = Field(default_factory=list)
-    events: list[Text] = Field(default_factory=list)
+    queries: list[Text] = Field(default_factory=empty_list)
+    events: list[Text] = Field(default_factory=empty_list)
 
 
 class ReviewSheet(ContentModel):
@@ -176,10 +176,10 @@ class Screen(ContentModel):
     note: Texts | None = None
     position: Text | None = None
     setup: dict[str, object] | None = None
-    do: list[Entry] = Field(default_factory=list)
-    word: Names = Field(default_factory=list)
+    do: list[Entry] = Field(default_factory=empty_list)
+    word: Names = Field(default_factory=empty_list)
     let: dict[Name, AnyValue] = Field(default_factory=dict)
-    claim: list[AnyClaim] = Field(default_factory=list)
+    claim: list[AnyClaim] = Field(default_factory=empty_list)
     book: bool = False
     told: Texts | None = None
 
@@ -241,21 +241,21 @@ class TaskScreen(Screen):
     texts: ClassVar[tuple[str, ...]] = ("task", "but", "hint", "good", "other")
 
     before_me: Text | None = None
-    first: list[Entry] = Field(default_factory=list)
+    first: list[Entry] = Field(default_factory=empty_list)
     task: Texts
     allow: Literal["any"] | EventFilter | Annotated[list[Word], Field(min_length=1)]
     pick: Word | None = None
-    best: list[Word] = Field(default_factory=list)
-    offer: list[Word] = Field(default_factory=list)
+    best: list[Word] = Field(default_factory=empty_list)
+    offer: list[Word] = Field(default_factory=empty_list)
     draw: Annotated[Entry | None, NOT_NULL] = None
-    ring: Literal["all"] | list[Word] = Field(default_factory=list)
+    ring: Literal["all"] | list[Word] = Field(default_factory=empty_list)
     but: Texts | None = None
     but_by: dict[Text, Texts] = Field(default_factory=dict)
     hint: Texts
-    tries: list[TrySheet] = Field(default_factory=list)
-    tries_after: list[TrySheet] = Field(default_factory=list)
-    facts: list[AnyClaim] = Field(default_factory=list)
-    then: list[Entry] = Field(default_factory=list)
+    tries: list[TrySheet] = Field(default_factory=empty_list)
+    tries_after: list[TrySheet] = Field(default_factory=empty_list)
+    facts: list[AnyClaim] = Field(default_factory=empty_list)
+    then: list[Entry] = Field(default_factory=empty_list)
     good: Texts
     other: Texts | None = None
 
@@ -302,7 +302,7 @@ class FreeScreen(Screen):
 
     free: FreeSheet
     say: Texts
-    cards: list[CardSheet] = Field(default_factory=list)
+    cards: list[CardSheet] = Field(default_factory=empty_list)
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from pydantic import Field, model_validator
 
 from generator.content.loader import GameContent
 from generator.content.schema import Text
-from generator.content.validation import ContentModel
+from generator.content.validation import ContentModel, empty_list
 from generator.content.yaml_source import Source
 from generator.examples.compare import Finding
 from generator.examples.names import Rule
@@ -46,8 +46,8 @@ class PathChapter(FirstGameSheet):
 
     id: Name
     idea: Texts
-    examples: list[Text] = Field(default_factory=list)
-    rules: list[Rule] = Field(default_factory=list)
+    examples: list[Text] = Field(default_factory=empty_list)
+    rules: list[Rule] = Field(default_factory=empty_list)
 
     @model_validator(mode="after")
     def _require_play(self) -> PathChapter:
@@ -68,7 +68,7 @@ class PathSheet(ContentModel):
 
     goal: Texts
     chapters: Annotated[list[PathChapter], Field(min_length=1)]
-    look_up: list[Text] = Field(default_factory=list)
+    look_up: list[Text] = Field(default_factory=empty_list)
 
 
 @dataclass(frozen=True, eq=False)

@@ -18,7 +18,7 @@ from generator.art.context import art_context
 from generator.content.loader import GameContent
 from generator.content.schema import Text
 from generator.content.translations import is_translation
-from generator.content.validation import ContentModel
+from generator.content.validation import ContentModel, empty_list
 from generator.content.yaml_source import Source
 from generator.examples.compare import Finding
 from generator.examples.names import Rule, Word
@@ -52,7 +52,7 @@ class StoredProblem(ContentModel):
     seat: Word
     ask: Text
     subject: str = ""
-    actions: list[Text] = Field(default_factory=list)
+    actions: list[Text] = Field(default_factory=empty_list)
     arguments: dict[Word, Text] = Field(default_factory=dict, alias="with")
 
 
@@ -76,8 +76,8 @@ class ProblemsSheet(ContentModel):
     """
 
     rule: Rule
-    obvious: list[Word] = Field(default_factory=list)
-    problems: list[StoredProblem] = Field(default_factory=list)
+    obvious: list[Word] = Field(default_factory=empty_list)
+    problems: list[StoredProblem] = Field(default_factory=empty_list)
     few: Texts | None = None
     rated: RatedBy | None = None
 

@@ -12,7 +12,7 @@ from generator.content.errors import ContentError
 from generator.content.loader import GameContent
 from generator.content.schema import Text
 from generator.content.translations import check_languages
-from generator.content.validation import ContentModel
+from generator.content.validation import ContentModel, empty_list
 from generator.content.yaml_source import Loc, Source
 from generator.examples.claims import ClaimContext
 from generator.examples.model import AnyShow, QueryShow
@@ -50,7 +50,7 @@ class ChapterSheet(ContentModel):
     kicker: Texts | None = None
     omit: bool = False
     note: TrimNoteSheet | None = None
-    follows_stories: list[Literal["square", "a5"]] = Field(default_factory=list)
+    follows_stories: list[Literal["square", "a5"]] = Field(default_factory=empty_list)
     """The trims in which it is printed after the stories, as tips are, so that these begin on a left page."""
 
 
@@ -97,13 +97,13 @@ class BookSheet(ContentModel):
     options: dict[str, str] = Field(default_factory=dict)
     cover: CoverSheet | None = None
     opening: OpeningSheet | None = None
-    chapters: list[ChapterSheet] = Field(default_factory=list)
-    figures: list[FigureSheet] = Field(default_factory=list)
-    stories: list[StorySheet] = Field(default_factory=list)
-    glossary: list[TermSheet] = Field(default_factory=list)
-    index: list[EntrySheet] = Field(default_factory=list)
-    turn: list[TurnPart] = Field(default_factory=list)
-    aid: list[AidBlock] = Field(default_factory=list)
+    chapters: list[ChapterSheet] = Field(default_factory=empty_list)
+    figures: list[FigureSheet] = Field(default_factory=empty_list)
+    stories: list[StorySheet] = Field(default_factory=empty_list)
+    glossary: list[TermSheet] = Field(default_factory=empty_list)
+    index: list[EntrySheet] = Field(default_factory=empty_list)
+    turn: list[TurnPart] = Field(default_factory=empty_list)
+    aid: list[AidBlock] = Field(default_factory=empty_list)
     """The last page, to keep at the table, which is also the quick reference; without it, the turn and the tables."""
     short: dict[Rule, Texts] = Field(default_factory=dict)
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from generator.content.schema import Text
-from generator.content.validation import ContentModel
+from generator.content.validation import ContentModel, empty_list
 from generator.examples.names import Rule
 from generator.i18n.texts import Texts
 from generator.rulebook.scene_sheets import NoteSheet, Scenery, TableScene, TrimScenery
@@ -37,7 +37,7 @@ class TableStep(ContentModel):
     """A step of the set-up; `at` are the places of the picture that have its number."""
 
     text: Texts
-    at: list[Text] = Field(default_factory=list)
+    at: list[Text] = Field(default_factory=empty_list)
 
 
 class OwnPlaceSheet(ContentModel):
@@ -106,7 +106,7 @@ class FirstTurnSheet(ContentModel):
     lay_out: LayOutSheet | None = None
     pictures: Annotated[list[TurnPictureSheet], Field(min_length=2, max_length=9)]
     columns: Literal[1, 2, 3] = 2
-    notes: list[TrimNoteSheet] = Field(default_factory=list, max_length=2)
+    notes: list[TrimNoteSheet] = Field(default_factory=empty_list, max_length=2)
     cells: CellsSheet | None = None
     is_clear: bool = False
     """Whether the numbers are beside the pictures, not in a corner of their ground."""
@@ -126,7 +126,7 @@ class LegendSheet(ContentModel):
     title: Texts
     component: Text
     labels: Annotated[list[LabelSheet], Field(min_length=2)]
-    faces: list[Text] = Field(default_factory=list)
+    faces: list[Text] = Field(default_factory=empty_list)
     faces_text: Texts | None = None
     chart: Text | None = None
     """A chart of all symbols below it, instead of the faces; the site shows it at the rule `after`."""
@@ -138,7 +138,7 @@ class LegendSheet(ContentModel):
 class OpeningSheet(ContentModel):
     """The pages before the rules."""
 
-    facts: list[FactSheet] = Field(default_factory=list, max_length=3)
+    facts: list[FactSheet] = Field(default_factory=empty_list, max_length=3)
     aim: Annotated[list[Texts], Field(min_length=1)]
     note: NoteSheet | None = None
     assembly: AssemblySheet | None = None

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, StringConstraints
 
 from generator.content.schema import Text
-from generator.content.validation import ContentModel
+from generator.content.validation import ContentModel, empty_list
 from generator.examples.model import AnyShow
 from generator.examples.names import Rule
 from generator.i18n.texts import Texts
@@ -21,13 +21,13 @@ class Scenery(ContentModel):
 
     example: Text | None = None
     step: Annotated[int, Field(ge=1)] = 1
-    steps: list[int] = Field(default_factory=list)
+    steps: list[int] = Field(default_factory=empty_list)
     chart: Text | None = None
     position: Text | None = None
     setup: dict[str, object] | None = None
-    show: list[AnyShow] = Field(default_factory=list)
+    show: list[AnyShow] = Field(default_factory=empty_list)
     crop: bool = False
-    around: list[Text] = Field(default_factory=list)
+    around: list[Text] = Field(default_factory=empty_list)
     options: dict[str, str] = Field(default_factory=dict)
     """Options of the game's art for this picture."""
 
@@ -74,7 +74,7 @@ class CoverSheet(ContentModel):
     turn: Annotated[float, Field(ge=-7, le=7)] = 0.0
     """The angle of the whole scene in degrees."""
     drawing: PlacedDrawing | None = None
-    parts: list[PlacedPart] = Field(default_factory=list)
+    parts: list[PlacedPart] = Field(default_factory=empty_list)
 
 
 class PlacedNumber(ContentModel):
@@ -104,11 +104,11 @@ class TableScene(ContentModel):
 
     height: Annotated[float, Field(gt=20, le=150)]
     """In mm, of a picture that is 176 mm wide."""
-    drawings: list[PlacedDrawing] = Field(default_factory=list)
-    parts: list[PlacedPart] = Field(default_factory=list)
-    numbers: list[PlacedNumber] = Field(default_factory=list)
-    names: list[PlacedName] = Field(default_factory=list)
-    areas: list[PlacedArea] = Field(default_factory=list)
+    drawings: list[PlacedDrawing] = Field(default_factory=empty_list)
+    parts: list[PlacedPart] = Field(default_factory=empty_list)
+    numbers: list[PlacedNumber] = Field(default_factory=empty_list)
+    names: list[PlacedName] = Field(default_factory=empty_list)
+    areas: list[PlacedArea] = Field(default_factory=empty_list)
     has_cloth: bool = False
     """Whether the parts lie on a ground in a light tint of the game's colour, not on paper."""
 
@@ -137,9 +137,9 @@ class FigureSheet(TrimScenery):
     caption: Texts
     title: Texts | None = None
     text: Texts | None = None
-    rules: list[Rule] = Field(default_factory=list)
+    rules: list[Rule] = Field(default_factory=empty_list)
     """The rules that it shows; default: those of its example."""
-    pictures: list[StoryPicture] = Field(default_factory=list, max_length=6)
+    pictures: list[StoryPicture] = Field(default_factory=empty_list, max_length=6)
     """Pictures, each with its words: in rows of two, or all in one row over the whole width with the size XL."""
     size: Size = "L"
     narrow_size: Size | None = None
@@ -171,14 +171,14 @@ class StorySheet(ContentModel):
     """The original's name of it."""
     title: Texts
     lede: Texts
-    rules: list[Rule] = Field(default_factory=list)
+    rules: list[Rule] = Field(default_factory=empty_list)
     columns: Literal[1, 2, 3] = 2
     """1: a ledger, each of whose charts is a row with its text beside it."""
     ratio: Annotated[float, Field(ge=0.3, le=1)] = 66 / 85
     """The height of a picture, in widths."""
     is_small: bool = False
     """Whether type too small to read is left out of its pictures, not enlarged."""
-    notes: list[NoteSheet] = Field(default_factory=list, max_length=3)
+    notes: list[NoteSheet] = Field(default_factory=empty_list, max_length=3)
     """What a reader asks at its end, below the pictures."""
     pictures: Annotated[list[StoryPicture], Field(min_length=2, max_length=9)]
 
@@ -187,7 +187,7 @@ class AidBlock(Scenery):
     """A block of the last page: a title, a picture if it names one, and short lines."""
 
     title: Texts
-    lines: list[Texts] = Field(default_factory=list)
+    lines: list[Texts] = Field(default_factory=empty_list)
     is_numbered: bool = False
     column: Literal[0, 1, 2] = 0
     """Left or right; 0: over both columns, above them."""

@@ -17,7 +17,7 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, core_schema
 
-from generator.content.validation import ContentModel, shorten
+from generator.content.validation import ContentModel, empty_list, shorten
 from generator.content.yaml_source import Loc
 from generator.i18n import languages
 from generator.printing.decks.layouts.boxes_model import Layout
@@ -316,10 +316,10 @@ class Deck(ContentModel):
     back: Back | None = None
     layout: AnyLayout = None
     template: Words | Template | None = None
-    tables: list[Table] = Field(default_factory=list, max_length=50)
-    cards: list[Card] = Field(default_factory=list)
+    tables: list[Table] = Field(default_factory=empty_list, max_length=50)
+    cards: list[Card] = Field(default_factory=empty_list)
     rules: Words = ""
-    dice: list[Die] = Field(default_factory=list, max_length=30)
+    dice: list[Die] = Field(default_factory=empty_list, max_length=30)
     fonts: dict[str, Typefaces] = Field(default_factory=dict)
     icons: Words = ""
     keywords: dict[str, Lines] = Field(default_factory=dict)

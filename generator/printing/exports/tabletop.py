@@ -16,7 +16,7 @@ from pydantic import Field, model_validator
 from generator.art.interface import art_of
 from generator.content.loader import GameContent
 from generator.content.schema import Text
-from generator.content.validation import ContentModel
+from generator.content.validation import ContentModel, empty_list
 from generator.content.yaml_source import Loc, Source
 from generator.diagrams.extent import extent_of
 from generator.printing.exports.faces import Die, dice_of
@@ -65,7 +65,7 @@ class Thing(ContentModel):
 
     part: Text | None = None
     die: Text | None = None
-    fan: list[Text] = Field(default_factory=list)
+    fan: list[Text] = Field(default_factory=empty_list)
     pieces: float | None = None
     """The scale of the position's pieces; `at` is then the place of the drawing's upper left corner."""
     at: Place
@@ -73,7 +73,7 @@ class Thing(ContentModel):
     back: bool = False
     stack: Annotated[int, Field(ge=1, le=200)] = 1
     face: Annotated[int, Field(ge=1)] = 1
-    on: list[Thing] = Field(default_factory=list)
+    on: list[Thing] = Field(default_factory=empty_list)
 
     @model_validator(mode="after")
     def _is_one_thing(self) -> Thing:

@@ -15,7 +15,7 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
-from generator.content.validation import ContentModel, validate
+from generator.content.validation import ContentModel, empty_list, validate
 from generator.content.yaml_source import read_yaml
 from generator.i18n.texts import shortest, size_in_words
 from generator.printing.errors import PrintError, unknown
@@ -134,7 +134,7 @@ class Sleeve(ContentModel):
     maker: _Text
     name: _Text
     card: Annotated[list[_Mm], Field(min_length=2, max_length=2)]
-    codes: list[_Text] = Field(default_factory=list)
+    codes: list[_Text] = Field(default_factory=empty_list)
     source: _Text
 
     @property

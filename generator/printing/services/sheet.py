@@ -10,7 +10,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, StringConstraints, model_validator
 
 from generator.content.file_names import NoDevice
-from generator.content.validation import ContentModel, validate
+from generator.content.validation import ContentModel, empty_list, validate
 from generator.content.yaml_source import Loc, read_yaml
 from generator.printing.errors import unknown
 from generator.resources import resource_dir
@@ -171,7 +171,7 @@ class ServiceSheet(ContentModel):
     files: ServiceFiles
     lines: ServiceLines | None = None
     products: Annotated[list[Product], Field(min_length=1, max_length=200)]
-    omitted: list[Omitted] = Field(default_factory=list)
+    omitted: list[Omitted] = Field(default_factory=empty_list)
 
     def figures(self) -> Iterator[tuple[Loc, Figure]]:
         """Yield all figures, each with its place in the file."""

@@ -8,7 +8,7 @@ from pydantic import Field, field_validator
 
 from generator.content.layouts import value_kinds as kinds
 from generator.content.layouts.boxes import Boxes, Text
-from generator.content.validation import ContentModel
+from generator.content.validation import ContentModel, empty_list
 from generator.printing.errors import PrintError
 from generator.printing.layout.papers import part_size
 from rules_engine.core import Message
@@ -23,7 +23,7 @@ class Slot(ContentModel):
     `sample`: what an editor shows in its place.
     """
 
-    columns: list[Annotated[str, Field(max_length=60)]] = Field(default_factory=list, max_length=40)
+    columns: list[Annotated[str, Field(max_length=60)]] = Field(default_factory=empty_list, max_length=40)
     sample: Text = None
 
 
