@@ -43,15 +43,22 @@ def social_picture(drawing: Scene, colour: Colour) -> bytes:
 
 def kept_picture(picture: Scene, size: tuple[int, int], encode: Callable[[Image], bytes]) -> bytes:
     """Return the encoded picture of that size in pixels, from the user's cache if it was drawn before."""
-    versions = library_versions("pillow", "pypdfium2", "reportlab")
-    # All that the bytes depend on: the libraries, the size, the format, and the drawing itself.
     # With classes, since the pages' shapes have them: so these are written already.
-    how = f"{versions}\0{size}\0{encode.__qualname__}\0{svg_text(picture, css=True)}"
+    return picture_drawn_once(svg_text(picture, css=True), lambda: picture, size, encode)
+
+
+def picture_drawn_once(
+    inputs: str, draw: Callable[[], Scene], size: tuple[int, int], encode: Callable[[Image], bytes]
+) -> bytes:
+    """Return the encoded picture, not drawn if one that was made from these inputs is in the user's cache."""
+    versions = library_versions("pillow", "pypdfium2", "reportlab")
+    # All that the bytes depend on: the libraries, the size, the format, and the drawing or what it is drawn from.
+    how = f"{versions}\0{size}\0{encode.__qualname__}\0{inputs}"
     folder = cache_folder("pictures")
     file = folder / sha256(how.encode()).hexdigest()[:32] if folder else None
     data = _read_cached(file) if file else None
     if data is None:
-        data = encode(_rendered(picture, size))
+        data = encode(_rendered(draw(), size))
         if file:
             _write_cached(file, data)
     return data

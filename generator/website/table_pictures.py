@@ -10,16 +10,17 @@ from io import BytesIO
 from math import ceil, sqrt
 from typing import TYPE_CHECKING
 
-from generator.art.context import art_context
+from generator.art.context import art_context, source_folders
 from generator.art.packages import has_art
 from generator.art.pictures import read_picture
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram
+from generator.outputs.record import inputs_digest, program_digest
 from generator.printing.exports.tabletop import FILE, tabletop
 from generator.resources import resource_dir
 from generator.scene.model import Colour, Rect, Scene, translate_items
 from generator.scene.theme import INK
-from generator.website.link_pictures import SIZE, kept_picture, social_picture
+from generator.website.link_pictures import SIZE, kept_picture, picture_drawn_once, social_picture
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -45,7 +46,7 @@ def game_pictures(game: GameContent, lang: str) -> dict[str, bytes]:
         table = tabletop(game, lang)
         return {
             f"{game.name}/{CARD_PICTURE}": card_picture(table),
-            f"{game.name}/{LINK_PICTURE}": link_picture([table]),
+            f"{game.name}/{LINK_PICTURE}": link_picture(table),
         }
     if not has_art(game.name):
         return {}
@@ -55,8 +56,17 @@ def game_pictures(game: GameContent, lang: str) -> dict[str, bytes]:
 
 def home_picture(games: Sequence[GameContent], lang: str) -> dict[str, bytes]:
     """Return the picture behind links to the home page: the tables of the games; nothing if no table is set up."""
-    tables = [tabletop(game, lang) for game in games if has_table(game)]
-    return {LINK_PICTURE: link_picture(tables)} if tables else {}
+    shown = [game for game in games if has_table(game)]
+    if not shown:
+        return {}
+    # Known by what the tables are drawn from: drawing them all takes longer than the rest of a language's own pages.
+    folders = [folder for game in shown for folder in source_folders(game)]
+    inputs = inputs_digest(program_digest(), resource_dir("templates"), *folders, lang)
+
+    def draw() -> Scene:
+        return _side_by_side([tabletop(game, lang) for game in shown])
+
+    return {LINK_PICTURE: picture_drawn_once(inputs, draw, SIZE, _png)}
 
 
 def has_table(content: GameContent) -> bool:
@@ -69,8 +79,12 @@ def card_picture(table: Scene) -> bytes:
     return kept_picture(_fitted(table, CARD), CARD, _webp)
 
 
-def link_picture(tables: Sequence[Scene]) -> bytes:
-    """Return tables side by side as PNG, for links to pages about them."""
+def link_picture(table: Scene) -> bytes:
+    """Return a table as PNG, for links to pages about it."""
+    return kept_picture(_side_by_side([table]), SIZE, _png)
+
+
+def _side_by_side(tables: Sequence[Scene]) -> Scene:
     # Nearly as many columns as rows; the last row shares its width among those that are left.
     columns = ceil(sqrt(len(tables)))
     rows = [tables[at : at + columns] for at in range(0, len(tables), columns)]
@@ -80,7 +94,7 @@ def link_picture(tables: Sequence[Scene]) -> bytes:
         width = SIZE[0] / len(row)
         for place, table in enumerate(row):
             items.append(translate_items(_fitted(table, (width, height)).items, place * width, number * height))
-    return kept_picture(Scene(float(SIZE[0]), float(SIZE[1]), tuple(items), tables[0].title), SIZE, _png)
+    return Scene(float(SIZE[0]), float(SIZE[1]), tuple(items), tables[0].title)
 
 
 def _fitted(table: Scene, size: tuple[float, float]) -> Scene:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import shutil
 from io import BytesIO
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from generator.content.loader import GameContent, load_content_folder
+from generator.resources import resource_dir
 from generator.scene.model import Rect, Scene
 from generator.scene.theme import INK, PAPER
+from generator.website import table_pictures
 from generator.website.link_pictures import SIZE, social_picture
+from generator.website.table_pictures import home_picture
 
 
 def test_one_that_is_kept_comes_from_the_cache_and_a_spoiled_one_is_drawn_anew(
@@ -26,3 +31,26 @@ def test_one_that_is_kept_comes_from_the_cache_and_a_spoiled_one_is_drawn_anew(
         assert social_picture(drawing, PAPER) == first
     kept.write_bytes(kept.read_bytes()[:-100] + bytes(100))
     assert social_picture(drawing, PAPER) == first
+
+
+def test_that_of_the_home_page_is_drawn_again_when_what_it_shows_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("JUGADA_CACHE", str(tmp_path))
+    before, after = (
+        shutil.copytree(resource_dir("content") / "backgammon", tmp_path / one / "backgammon") for one in "ab"
+    )
+    table = Path(after) / "table.yaml"
+    table.write_text(table.read_text("utf-8").replace("size: [", "size: [1"), "utf-8")
+    drawn, draw = list[str](), table_pictures.tabletop
+
+    def counted(game: GameContent, lang: str) -> Scene:
+        drawn.append(lang)
+        return draw(game, lang)
+
+    monkeypatch.setattr(table_pictures, "tabletop", counted)
+    first = home_picture([load_content_folder(Path(before))], "en")
+    assert home_picture([load_content_folder(Path(before))], "en") == first
+    assert drawn == ["en"]
+    assert home_picture([load_content_folder(Path(after))], "en") != first
+    assert drawn == ["en", "en"]
