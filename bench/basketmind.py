@@ -1,4 +1,4 @@
-"""BASKETmind: questions to the engine beside the tests' slow reference, the search for dunks, longer matches."""
+"""BASKETmind: questions to the engine, the search for dunks, longer matches."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from statistics import quantiles
 
-from bench.clock import in_turns, scaled, timed
+from bench.clock import timed
 from bench.engine import ROUNDS, games, questions
 from bench.model import Row, at_most, figure
 from generator.content import standard_game
@@ -14,9 +14,8 @@ from rules_engine.basketmind import Basketmind
 from rules_engine.basketmind.dunks import find_dunks
 from rules_engine.basketmind.state import Phase, State
 from rules_engine.core.playout import playout
-from tests.basketmind import reference
 
-POSITIONS, SEARCHES = 300, 200
+SEARCHES = 200
 
 
 def measure(quick: bool) -> Iterator[Row]:
@@ -29,27 +28,11 @@ def measure(quick: bool) -> Iterator[Row]:
 
 
 def _attacks(quick: bool) -> Iterator[Row]:
-    """Mid-turn positions beside the reference, and the longest searches from starts of turns."""
+    """The longest searches from starts of turns."""
     game = standard_game("basketmind")
     assert isinstance(game, Basketmind)
-    states = list(_attacking(game, 1 if quick else 8))
-    under_way = [state for state in states if state.moved.movers or state.ball.used]
-    sample = Random(1).sample(under_way, min(len(under_way), 2 if quick else POSITIONS))
-    texts = [game.format_state(state) for state in sample]
-    contenders = {
-        "engine": lambda: [game.legal_actions(state, state.attack or 0) for state in sample],
-        "reference": lambda: [reference.legal(text) for text in texts],
-    }
-    samples = in_turns(contenders, 1 if quick else 3)
-    yield figure(
-        "legal actions mid-turn",
-        "µs",
-        "cpu",
-        scaled(samples["engine"], "cpu", "µs", len(sample)),
-        ("the tests' reference", scaled(samples["reference"], "cpu", "µs", len(sample))),
-        note="the reference is written for clearness, straight from the rules",
-    )
-    starts = [state for state in states if state not in under_way]
+    states = _attacking(game, 1 if quick else 8)
+    starts = [state for state in states if not (state.moved.movers or state.ball.used)]
     starts = Random(2).sample(starts, min(len(starts), 2 if quick else SEARCHES))
     searches = [timed(lambda one=start: list(find_dunks(game.court, one, ()))).cpu for start in starts]  # type: ignore[misc]
     slow = quantiles(searches, n=20)[-1]

@@ -11,6 +11,7 @@ from bench import plain_site
 from bench.clock import JUGADA, command, in_turns, scaled, timed
 from bench.model import Row, at_most, figure
 from bench.progress import progress
+from bench.report import middle, number
 from generator.outputs.record import Record
 
 COLD, UNCHANGED = 3, 5
@@ -43,11 +44,10 @@ def measure(quick: bool) -> Iterator[Row]:
         again = [timed(command(*words)) for _ in range(1 if quick else UNCHANGED)]
         cold, plain = samples["cold build"], samples["MkDocs"]
         beside = ("MkDocs, as many pages", scaled(plain, "wall", "s"))
-        yield figure("cold build", "s", "wall", scaled(cold, "wall", "s"), beside, target=_BESIDE_PLAIN, note=_WHAT)
-        beside = ("MkDocs, as many pages", scaled(plain, "cpu", "s"))
-        yield figure("cold build, processors", "s", "cpu", scaled(cold, "cpu", "s"), beside)
+        spent = f"processors: {middle(scaled(cold, 'cpu', 's'))} s, MkDocs {middle(scaled(plain, 'cpu', 's'))}"
+        note = f"{_WHAT}; {spent}; {_of_which(out)}"
+        yield figure("cold build", "s", "wall", scaled(cold, "wall", "s"), beside, target=_BESIDE_PLAIN, note=note)
         yield figure("unchanged build", "s", "wall", scaled(again, "wall", "s"), target=at_most(0.7))
-        yield from _of_which(out)
 
 
 def _cold(words: tuple[str, ...], out: Path) -> None:
@@ -60,8 +60,8 @@ def _site_pages(out: Path) -> int:
     return len(list((out / "site").rglob("*.html"))) or 4
 
 
-def _of_which(out: Path) -> Iterator[Row]:
-    """What the last cold build's tasks took, one beside the other, by what they make.
+def _of_which(out: Path) -> str:
+    """What the last build's tasks took, one beside the other, by what they make.
 
     The tasks of the games' own pages leave no file, and so no record.
     """
@@ -69,6 +69,6 @@ def _of_which(out: Path) -> Iterator[Row]:
     for made in Record.read(out).made.values():
         for row in made.facts["rows"]:
             seconds[row["what"]] = seconds.get(row["what"], 0.0) + row["seconds"]
-    for what, took in sorted(seconds.items(), key=lambda item: -item[1]):
-        label = "pages, without the games' own" if what == "pages" else what
-        yield figure(f"of which: {label}", "s", "wall", [took], note="summed over tasks that ran side by side")
+    parts = sorted(seconds.items(), key=lambda item: -item[1])
+    shares = ", ".join(f"{what} {number(took)} s" for what, took in parts)
+    return f"its tasks, which ran side by side, without the games' own pages: {shares}"

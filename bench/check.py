@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bench.clock import FRESH, JUGADA, command, in_turns, rates, scaled
 from bench.model import Row, at_most, figure
+from bench.report import middle
 from generator.examples.check import check_paths
 from rules_engine.core.registry import game_names
 
@@ -13,14 +14,16 @@ ROUNDS = 7
 
 
 def measure(quick: bool) -> Iterator[Row]:
-    """Seconds for all examples in a warm process and as a command; examples and claims a second by game."""
+    """Seconds for all examples in a warm process and as a command."""
     rounds = 1 if quick else ROUNDS
     names = game_names()[: 1 if quick else None]
     report = check_paths(names)
     claims = sum(len(list(run.claims)) for run in report.runs)
     warm = in_turns({"all examples": lambda: check_paths(names)}, rounds)["all examples"]
     note = f"{len(report.runs)} examples, {claims} claims"
-    yield figure("all examples, in a warm process", "s", "wall", scaled(warm, "wall", "s"), note=note)
+    speeds = f"as with --watch; examples a second: {', '.join(_speed(game, rounds) for game in names)}"
+    words = "all examples, in a warm process"
+    yield figure(words, "s", "wall", scaled(warm, "wall", "s"), note=f"{note}; {speeds}")
     contenders = {"check": command(*FRESH, "check", *names), "again": command(*JUGADA, "check", *names)}
     contenders["again"]()  # what it says is kept
     found = in_turns({**contenders, "python": command("-c", "pass")}, rounds, warm=not quick)
@@ -30,7 +33,9 @@ def measure(quick: bool) -> Iterator[Row]:
     yield figure("jugada check", "s", "wall", cold, bare, target=at_most(100.0, "ratio"), note=note)
     unchanged = "as above, and nothing has changed since"
     yield figure("jugada check, again", "s", "wall", again, bare, target=at_most(12.0, "ratio"), note=unchanged)
-    for game in names:
-        runs = check_paths([game]).runs
-        samples = in_turns({game: lambda name=game: check_paths([name])}, rounds)[game]  # type: ignore[misc]
-        yield figure(f"{game}: examples a second", "/s", "cpu", rates(samples, "cpu", len(runs)))
+
+
+def _speed(game: str, rounds: int) -> str:
+    examples = len(check_paths([game]).runs)
+    samples = in_turns({game: lambda: check_paths([game])}, rounds)[game]
+    return f"{game} {middle(rates(samples, 'cpu', examples))}"

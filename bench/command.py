@@ -1,4 +1,4 @@
-"""How long the command line takes to start, beside a bare Python; what it imports, and what the wheel weighs."""
+"""How long the command line takes to start, beside a bare Python, and how much an installation downloads."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 
 from bench.clock import FRESH, JUGADA, ROOT, command, in_turns, scaled
@@ -15,21 +14,15 @@ from bench.progress import progress
 
 ROUNDS = 21
 _COMMANDS = (("--help",), ("games",), ("moves", "backgammon", "--roll", "3-1"))
-_MODULES = """
-import sys
-sys.argv = ["jugada", "--help"]
-try:
-    {}
-finally:
-    print(len(sys.modules), file=sys.stderr)
-"""
-
 _GOALS = {"--help": 6.5, "moves": 12.0, "games, again": 15.0}
 """Times a bare Python's start."""
 
+_INSTALLATIONS = {"an installation that checks, asks and draws": "", "an installation of everything": "[all]"}
+"""The extras of each (docs/install.md)."""
+
 
 def measure(quick: bool) -> Iterator[Row]:
-    """Milliseconds of commands and their ratio to a bare Python's; modules imported; bytes of the wheel."""
+    """Milliseconds of commands and their ratio to a bare Python's; megabytes of an installation."""
     contenders = {f"jugada {' '.join(words)}": command(*FRESH, *words) for words in _COMMANDS}
     for words in _COMMANDS[1:]:
         contenders[f"jugada {' '.join(words)}, again"] = again = command(*JUGADA, *words)
@@ -40,31 +33,38 @@ def measure(quick: bool) -> Iterator[Row]:
         goal = next((goal for word, goal in _GOALS.items() if word in name), None)
         target = at_most(goal, "ratio") if goal else None
         yield figure(name, "ms", "wall", scaled(samples[name], "wall", "ms"), bare, target=target)
-    peer = ("a bare Python", [_modules("pass")])
-    yield figure("modules imported by --help", "", "count", [_modules("from generator.cli import main; main()")], peer)
-    progress("building the wheel")
-    yield _wheel()
+    with tempfile.TemporaryDirectory(prefix="jugada-bench-") as folder:
+        progress("building the wheel")
+        _pip("wheel", str(ROOT), "--no-deps", "--no-build-isolation", "--wheel-dir", folder)
+        [wheel] = Path(folder).glob("*.whl")
+        for name, extra in _INSTALLATIONS.items():
+            progress(f"fetching {name}")
+            yield installation(f"{name}, downloaded", f"{wheel}{extra}", Path(folder, name))
+        note = "program, content of all games, fonts, the site's sources"
+        yield figure("of which the wheel", "MB", "count", [_megabytes(wheel)], note=note)
 
 
-def _modules(statement: str) -> float:
-    words = [sys.executable, "-c", _MODULES.format(statement)]
-    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True)
-    return float(done.stderr.split()[-1])
+def installation(name: str, what: str, folder: Path) -> Row:
+    """What pip fetches for `what`, of which the wheel is a part: nobody waits for that alone."""
+    try:
+        _pip("download", what, "--dest", str(folder))
+    except RuntimeError as error:  # no package index is reached
+        return not_measured(name, "MB", str(error), "count")
+    sizes = [_megabytes(file) for file in folder.iterdir()]
+    return figure(name, "MB", "count", [sum(sizes)], note=f"{len(sizes)} packages, for this machine")
 
 
-def _wheel() -> Row:
-    name, unit = "wheel", "MB"
-    if find_spec("build") is None:
-        return not_measured(name, unit, "the package build is not installed", "count")
-    with tempfile.TemporaryDirectory(prefix="jugada-bench-") as out:
-        words = [sys.executable, "-m", "build", "--wheel", "--outdir", out]
-        words += ["--no-isolation"] if find_spec("hatchling") else []
-        done = subprocess.run([*words, str(ROOT)], capture_output=True, text=True, check=False)
-        if done.returncode:
-            return not_measured(name, unit, f"it could not be built: {_last_line(done.stdout + done.stderr)}", "count")
-        size = next(Path(out).glob("*.whl")).stat().st_size
-    return figure(name, unit, "count", [size / 1e6], note="program, content of all games, fonts, the site's sources")
+def _pip(*words: str) -> None:
+    """Raises RuntimeError with its last line."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pip", "--disable-pip-version-check", *words],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise RuntimeError(f"pip {words[0]}: {(done.stderr.strip().splitlines() or ['no reason given'])[-1]}")
 
 
-def _last_line(text: str) -> str:
-    return (text.strip().splitlines() or ["no reason given"])[-1]
+def _megabytes(file: Path) -> float:
+    return file.stat().st_size / 1e6

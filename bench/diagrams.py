@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bench.clock import in_turns, rates
 from bench.model import Row, figure
+from bench.report import middle
 from generator.art.context import art_context
 from generator.content import load_game_content
 from generator.diagrams.diagram import step_diagram
@@ -17,7 +18,7 @@ ROUNDS = 5
 
 
 def measure(quick: bool) -> Iterator[Row]:
-    """Diagrams a second of processor time by game: answered and drawn, written as SVG with its fonts, both."""
+    """Diagrams a second of processor time by game: answered, drawn and written as SVG with its fonts."""
     for game in game_names()[: 1 if quick else None]:
         art = art_context(load_game_content(game), "es")
         steps = [(run, step) for run in check_paths([game]).runs for step in run.steps]
@@ -25,15 +26,16 @@ def measure(quick: bool) -> Iterator[Row]:
         scenes = [step_diagram(art, *one, legend=True) for one in steps]
         samples = in_turns(
             {
-                f"{game}: diagrams drawn and written": lambda: [
+                "both": lambda: [
                     svg_text(step_diagram(art, *one, legend=True), embed_fonts=True)  # noqa: B023 (called at once)
                     for one in steps  # noqa: B023
                 ],
-                f"{game}: of which writing SVG": lambda: [svg_text(scene, embed_fonts=True) for scene in scenes],  # noqa: B023
+                "writing": lambda: [svg_text(scene, embed_fonts=True) for scene in scenes],  # noqa: B023
             },
             1 if quick else ROUNDS,
         )
         size = sum(len(svg_text(scene, embed_fonts=True)) for scene in scenes) / len(scenes)
-        for name, found in samples.items():
-            note = f"{len(steps)} diagrams, {size / 1e3:.0f} kB each" if "drawn" in name else ""
-            yield figure(name, "/s", "cpu", rates(found, "cpu", len(steps)), note=note)
+        share = [one.cpu / both.cpu for one, both in zip(samples["writing"], samples["both"], strict=True)]
+        note = f"{len(steps)} diagrams, {size / 1e3:.0f} kB each; of which writing SVG: {middle(share)}"
+        speed = rates(samples["both"], "cpu", len(steps))
+        yield figure(f"{game}: diagrams drawn and written", "/s", "cpu", speed, note=note)

@@ -9,6 +9,7 @@ from typing import Any
 
 from bench.clock import in_turns, rates, scaled
 from bench.model import Row, Target, figure
+from bench.report import middle
 from generator.content import standard_game
 from rules_engine.core import Decision
 from rules_engine.core.playout import playout
@@ -36,7 +37,7 @@ def states_of(game: Any, start: Any, count: int, seed: int = 1) -> Met:
 
 
 def questions(name: str, count: int, rounds: int, *, legal: Target, start: Mapping[str, Any]) -> Iterator[Row]:
-    """Microseconds of one list of legal actions, one reason, one action done, one state written, read, hidden."""
+    """Microseconds of one list of legal actions; what else is asked of a state as a note, since nobody waits for it."""
     game = standard_game(name)
     met = states_of(game, game.initial_state(**start), count)
     chosen = [(state, seat, game.legal_actions(state, seat)[0]) for state, seat in met.deciding]
@@ -49,17 +50,16 @@ def questions(name: str, count: int, rounds: int, *, legal: Target, start: Mappi
         "observation": (len(chosen), lambda: [game.observation(state, seat) for state, seat, _ in chosen]),
     }
     samples = in_turns({what: run for what, (_, run) in work.items()}, rounds)
-    for what, (number, _) in work.items():
-        target = legal if what == "legal actions" else None
-        yield figure(
-            what, "µs", "cpu", scaled(samples[what], "cpu", "µs", number), target=target, note=_of(what, number)
-        )
+    times = {what: scaled(samples[what], "cpu", "µs", number) for what, (number, _) in work.items()}
+    others = ", ".join(f"{what} {middle(times[what], 'µs')}" for what in work if what != "legal actions")
+    note = f"mean over {len(chosen)} states of random games; {others}"
+    yield figure("legal actions", "µs", "cpu", times["legal actions"], target=legal, note=note)
 
 
 def games(
     name: str, variants: Mapping[str, Mapping[str, Any]], count: int, rounds: int, limits: Mapping[str, Target]
 ) -> Iterator[Row]:
-    """Milliseconds of a whole random game and positions a second, for each variant (table, length of the match)."""
+    """Milliseconds of a whole random game, for each variant (table, length of the match)."""
     game = standard_game(name)
 
     def play(start: Mapping[str, Any]) -> int:
@@ -69,12 +69,7 @@ def games(
     steps = {words: play(start) for words, start in variants.items()}
     samples = in_turns({words: lambda one=start: play(one) for words, start in variants.items()}, rounds, warm=False)  # type: ignore[misc]
     for words in variants:
-        note = f"{steps[words] / count:,.0f} steps a game, {count} games"
+        speed = middle(rates(samples[words], "cpu", steps[words]))
+        note = f"{steps[words] / count:,.0f} steps a game, {count} games; {speed} positions a second"
         values = scaled(samples[words], "cpu", "ms", count)
         yield figure(f"random game, {words}", "ms", "cpu", values, target=limits.get(words), note=note)
-    for words in variants:
-        yield figure(f"positions a second, {words}", "/s", "cpu", rates(samples[words], "cpu", steps[words]))
-
-
-def _of(what: str, number: int) -> str:
-    return f"mean over {number} states of random games" if what == "legal actions" else ""

@@ -1,4 +1,4 @@
-"""How cost grows: cards, examples, pages, games, tiles of a board, points to play for; each size in its own process.
+"""How cost grows: cards, examples, pages, games, tiles of a board; each size in its own process.
 
 ``python -m bench.growth CURVE N`` measures one size in processor seconds.
 """
@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from bench.cards import kit_of
@@ -21,7 +20,6 @@ from bench.clock import FRESH, command, timed
 from bench.model import Growth, growth
 from bench.peak import run_with_peak
 from bench.progress import progress
-from generator.content import standard_game
 from generator.examples.check import check_paths
 from generator.outputs.folder import OutputFolder
 from generator.printing.kit.kit import Game, Kit, KitOptions
@@ -33,7 +31,6 @@ from generator.scene.model import Circle, Colour, Item, Rect, Scene, Stroke
 from generator.scene.theme import INK
 from generator.website.build import build_site
 from generator.website.collect import collect_games
-from rules_engine.core.playout import playout
 
 _GROUND = Colour("ground", "#DDEDE4")
 _SHORT = 15.0
@@ -158,24 +155,12 @@ def _board(tiles: int, _: Path) -> Callable[[], object]:
     return work
 
 
-def _match(points: int, _: Path) -> Callable[[], object]:
-    game = standard_game(_GAME)
-
-    def work() -> None:
-        for seed in range(6):
-            for _ in playout(game, game.initial_state(match_length=points), Random(seed)):
-                pass
-
-    return work
-
-
 CURVES = {
     "deck as PDF": Curve("cards", (10, 100, 1_000, 10_000), (10, 20), _deck),
     "check": Curve("examples", (10, 100, 1_000), (2, 4), _check),
     "site": Curve("examples", (14, 42, 140), (1, 2), _pages, "each example has its pages in two languages"),
     "check of games": Curve("games", (1, 4, 16, 32), (1, 2), _games, "the start of the program counts"),
     "board as PDF": Curve("tiles", (1, 4, 16, 64), (1, 4), _board),
-    "backgammon match": Curve("points", (1, 3, 5, 9), (1, 2), _match, "six matches"),
 }
 
 if __name__ == "__main__":

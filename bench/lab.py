@@ -8,6 +8,7 @@ from typing import Any
 
 from bench.clock import JUGADA, Sample, command, in_turns, rates, scaled, timed
 from bench.model import Row, at_least, figure, not_measured
+from bench.report import middle
 from generator.content import load_game_content
 from generator.lab.job import Job, make_job, play_batch
 from generator.lab.run import cluster_workers, local_workers, simulate
@@ -34,29 +35,23 @@ def measure(quick: bool) -> Iterator[Row]:
 
     First what the machine itself gives: two processes share caches and a processor's core with each other.
     """
-    yield _bare(quick)
+    machine = _bare(quick)
     for game in game_names()[:1] if quick else game_names():
         for policy in list(policies(game))[: 1 if quick else None]:
-            yield _rates(_job(game, policy), policy, quick)
+            yield _rates(_job(game, policy), policy, quick, machine)
     yield _start(quick)
     yield _cluster(quick)
 
 
-def _bare(quick: bool) -> Row:
+def _bare(quick: bool) -> str:
     """Loops that touch nothing but numbers, in two processes beside one."""
     count = 2 if quick else 8
     with ProcessPoolExecutor(1) as alone, ProcessPoolExecutor(2) as both:
         loops = [_LOOP] * count
         contenders = {"one": lambda: list(alone.map(_loop, loops)), "two": lambda: list(both.map(_loop, loops))}
         samples = in_turns(contenders, 1 if quick else ROUNDS)
-    return figure(
-        "bare Python: loops a second",
-        "/s",
-        "wall",
-        rates(samples["two"], "wall", count),
-        ("one process", rates(samples["one"], "wall", count)),
-        note="what two processes are worth on this machine, whatever they do",
-    )
+    worth = [one.wall / two.wall for one, two in zip(samples["one"], samples["two"], strict=True)]
+    return f"two processes of bare Python are worth {middle(worth)} here"
 
 
 def _loop(count: int) -> int:
@@ -67,7 +62,7 @@ def _job(game: str, policy: str) -> Job:
     return make_job(load_game_content(game), [policy], {}, "bench")
 
 
-def _rates(job: Job, policy: str, quick: bool) -> Row:
+def _rates(job: Job, policy: str, quick: bool, machine: str) -> Row:
     play_batch(job, 0, 1)
     seconds = timed(lambda: play_batch(job, 1, 3)).wall / 2
     games = 4 if quick else max(4, int(SECONDS / ROUNDS / seconds))
@@ -82,7 +77,7 @@ def _rates(job: Job, policy: str, quick: bool) -> Row:
         rates(samples["two"], "wall", games),
         ("one worker", rates(samples["one"], "wall", games)),
         target=SCALES if 1e3 * seconds > LONG_GAME else None,
-        note=f"{games} games a run, {1e3 * seconds:.3g} ms each; the same results with one worker and with two",
+        note=f"{games} games a run, {1e3 * seconds:.3g} ms each; {machine}",
     )
 
 

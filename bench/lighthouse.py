@@ -1,4 +1,4 @@
-"""Lighthouse's verdict on the built site: five kinds of page as on a phone, with the server's gzip."""
+"""Lighthouse's verdict on how fast the built site is: five kinds of page as on a phone, with the server's gzip."""
 
 from __future__ import annotations
 
@@ -18,25 +18,24 @@ _KINDS = {
     "example": "es/backgammon/examples/hit/",
     "play": "es/team_km/play/",
 }
-_CATEGORIES = ("performance", "accessibility")
 _FLAGS = "--chrome-flags=--headless=new --no-sandbox --disable-gpu"
 
 
 def scores(address: str, browser: str) -> Iterator[tuple[str, float]]:
-    """Yield each kind of page's scores of 100, the median of a few runs, by ``lighthouse_<kind>_<category>``.
+    """Yield how fast each kind of page is, of 100, the median of a few runs, by ``lighthouse_<kind>``.
 
     None without npm, which fetches Lighthouse.
     """
     npx = shutil.which("npx")
     for kind, path in _KINDS.items() if npx else ():
-        found = [_run([str(npx), "--yes", _PACKAGE], address + path, browser) for _ in range(_RUNS)]
-        for place, category in enumerate(_CATEGORIES):
-            yield f"lighthouse_{kind}_{category}", median(one[place] for one in found)
+        yield (
+            f"lighthouse_{kind}",
+            median(_run([str(npx), "--yes", _PACKAGE], address + path, browser) for _ in range(_RUNS)),
+        )
 
 
-def _run(command: list[str], url: str, browser: str) -> tuple[float, ...]:
-    asked = [*command, url, "--quiet", "--output=json", f"--only-categories={','.join(_CATEGORIES)}", _FLAGS]
+def _run(command: list[str], url: str, browser: str) -> float:
+    asked = [*command, url, "--quiet", "--output=json", "--only-categories=performance", _FLAGS]
     environment = {**os.environ, "CHROME_PATH": browser}
     done = subprocess.run(asked, capture_output=True, text=True, check=True, env=environment)
-    found = json.loads(done.stdout)["categories"]
-    return tuple(100 * found[category]["score"] for category in _CATEGORIES)
+    return float(100 * json.loads(done.stdout)["categories"]["performance"]["score"])

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
 from multiprocessing import get_context
-from random import Random
 from statistics import median
 
 from bench.cards import kit_of
@@ -17,19 +16,17 @@ from bench.clock import FRESH
 from bench.model import Row, at_most, figure
 from bench.peak import run_with_peak
 from bench.progress import progress
-from generator.content import standard_game
 from generator.examples.check import check_paths
-from rules_engine.core.playout import playout
 from rules_engine.core.registry import game_names
 
 _WARM = 30
 """Times that a thing is done before: by then what is kept of drawings is as much as is ever kept."""
 
-_PLAYED = ": a random game"
-_OTHERS: dict[str, Callable[[], object]] = {
+_REPEATED: dict[str, Callable[[], object]] = {
     "all examples checked": lambda: check_paths(list(game_names())),
     "a deck of 90 cards as PDF": lambda: kit_of(90, 0).full_file(),
 }
+"""What a command does again and again that stays open all day: `check --watch`, `deck watch`."""
 
 
 def measure(quick: bool) -> Iterator[Row]:
@@ -37,8 +34,6 @@ def measure(quick: bool) -> Iterator[Row]:
     bare = ("python -c pass", [_peak("-c", "pass")])
     with tempfile.TemporaryDirectory(prefix="jugada-bench-") as out:
         commands = {
-            "jugada --help": ("--help",),
-            "jugada moves": ("moves", "backgammon", "--roll", "3-1"),
             "jugada check": ("check", *game_names()[: 1 if quick else None]),
             "jugada pdf, a kit": ("pdf", "backgammon" if quick else "basket_boss", "--out", out),
         }
@@ -46,7 +41,7 @@ def measure(quick: bool) -> Iterator[Row]:
             progress(name)
             note = "the largest of its processes, one for each core" if words[0] == "check" else ""
             yield figure(f"{name}: peak", "MB", "count", [_peak(*FRESH, *words)], bare, note=note)
-    for name in _repeated()[: 1 if quick else None]:
+    for name in list(_REPEATED)[: 1 if quick else None]:
         progress(name)
         kept = _in_own_process(name, *((2, 1) if quick else (_WARM, 5)))
         yield figure(f"{name}: kept each time", "kB", "count", [kept], target=at_most(100.0), note="tracemalloc, warm")
@@ -57,24 +52,10 @@ def _peak(*words: str) -> float:
     return run_with_peak(*words)[1]
 
 
-def _repeated() -> list[str]:
-    """What is done again and again: a random game of each game, and what keeps drawings."""
-    return [*(f"{name}{_PLAYED}" for name in game_names()), *_OTHERS]
-
-
-def _work(name: str) -> Callable[[], object]:
-    return _OTHERS[name] if name in _OTHERS else _player(name.removesuffix(_PLAYED))
-
-
 def _in_own_process(name: str, warm: int, times: int) -> float:
     """What `_growth` finds in a fresh process: nothing done before for another row is given back during this one."""
     with ProcessPoolExecutor(1, get_context("spawn")) as process:
         return process.submit(_growth, name, warm, times).result()
-
-
-def _player(name: str) -> Callable[[], object]:
-    game, seeds = standard_game(name), iter(range(10**9))
-    return lambda: [None for _ in playout(game, game.initial_state(), Random(next(seeds)))]
 
 
 def _growth(name: str, warm: int, times: int) -> float:
@@ -84,7 +65,7 @@ def _growth(name: str, warm: int, times: int) -> float:
     times, since Python's table of interned strings is now and then made anew, and larger, at once.
     """
     tracemalloc.start()
-    work = _work(name)
+    work = _REPEATED[name]
     for _ in range(warm):
         work()
     kept = [_traced_after(work) for _ in range(times + 1)]

@@ -1,4 +1,4 @@
-"""Printing: the kits of all games, what imposition takes of it, and decks of cards beside Typst."""
+"""Printing: the kits of all games, and decks of cards beside Typst."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ import pikepdf
 from bench.cards import kit_of, typst_source
 from bench.clock import Sample, in_turns, scaled
 from bench.deck_watch import saved_to_redrawn
-from bench.model import Row, at_most, figure, not_measured
+from bench.model import Row, at_most, figure
 from bench.picture_deck import picture_deck
+from bench.report import middle
 from generator.art.interface import art_of
 from generator.content import load_game_content
 from generator.printing.game_deck import printed_context
@@ -34,7 +35,7 @@ _NOTE = "the same cards, fonts, marks and number of pages; every run has new tex
 
 
 def measure(quick: bool) -> Iterator[Row]:
-    """Milliseconds a page: of each game's kit, of a deck beside Typst's; imposition's part of it."""
+    """Milliseconds a page: of each game's kit, of a deck beside Typst's."""
     for name in game_names():
         if find_spec(f"generator.art.{name}"):
             yield from _kit(name, 1 if quick else 5)
@@ -75,7 +76,7 @@ def _press(name: str, rounds: int) -> Iterator[Row]:
 
 
 def _deck(cards: int, rounds: int) -> Iterator[Row]:
-    pages, serial = kit_of(cards, 0).full_file().pages, count(1)
+    serial = count(1)
     sheets = len(kit_of(cards, 0).sheets["card"])
     contenders: dict[str, Callable[[], object]] = {
         "ours": lambda: _write(kit_of(cards, next(serial))),
@@ -85,28 +86,30 @@ def _deck(cards: int, rounds: int) -> Iterator[Row]:
     name = f"{cards} cards, a page"
     if find_spec("typst") is None:
         samples = in_turns(contenders, rounds)
-        yield figure(name, "ms", "wall", scaled(samples["ours"], "wall", "ms", sheets))
-        yield not_measured(f"{name}, beside Typst", "ms", "Typst is not installed (pip install --group bench)")
+        note = f"{_imposition(samples)}; Typst is not installed (pip install --group bench)"
+        yield figure(name, "ms", "wall", scaled(samples["ours"], "wall", "ms", sheets), note=note)
     else:
         samples = in_turns({"Typst": lambda: typst(cards, next(serial)), **contenders}, rounds)
-        yield from _beside_typst(name, samples, sheets, _pages(typst(cards, next(serial))))
-    share = [one.cpu / whole.cpu for one, whole in zip(samples["imposition"], samples["ours"], strict=True)]
-    yield figure(
-        "imposition's share of it", "", "cpu", share, target=at_most(0.1), note=f"a whole kit has {pages} pages"
+        yield _beside_typst(name, samples, sheets, _pages(typst(cards, next(serial))))
+
+
+def _beside_typst(name: str, samples: dict[str, list[Sample]], ours: int, theirs: int) -> Row:
+    spent = middle(scaled(samples["ours"], "cpu", "ms", ours))
+    beside = middle(scaled(samples["Typst"], "cpu", "ms", theirs))
+    return figure(
+        name,
+        "ms",
+        "wall",
+        scaled(samples["ours"], "wall", "ms", ours),
+        ("Typst", scaled(samples["Typst"], "wall", "ms", theirs)),
+        target=at_most(1.2, "ratio"),
+        note=f"{_NOTE}; {ours} and {theirs} pages; processors: {spent} ms, Typst {beside}; {_imposition(samples)}",
     )
 
 
-def _beside_typst(name: str, samples: dict[str, list[Sample]], ours: int, theirs: int) -> Iterator[Row]:
-    for clock, words in (("wall", name), ("cpu", f"{name}, processors")):
-        yield figure(
-            words,
-            "ms",
-            clock,  # type: ignore[arg-type]
-            scaled(samples["ours"], clock, "ms", ours),  # type: ignore[arg-type]
-            ("Typst", scaled(samples["Typst"], clock, "ms", theirs)),  # type: ignore[arg-type]
-            target=at_most(1.2, "ratio"),
-            note=f"{_NOTE}; {ours} and {theirs} pages",
-        )
+def _imposition(samples: dict[str, list[Sample]]) -> str:
+    shares = [one.cpu / whole.cpu for one, whole in zip(samples["imposition"], samples["ours"], strict=True)]
+    return f"imposition's share: {middle(shares)}"
 
 
 def _write(kit: Kit) -> None:

@@ -20,7 +20,7 @@ import pikepdf
 from PIL import Image
 
 from bench.clock import in_turns, scaled
-from bench.model import Row, at_most, figure, not_measured
+from bench.model import Row, at_most, figure
 from generator.printing.decks.load import load_deck
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.papers import paper
@@ -63,6 +63,8 @@ _TYPST = """
 }
 """
 
+_NOTE = "read, checked, drawn and written, on A4; Typst draws the same boxes of the same files, no backs, marks, checks"
+
 
 def picture_deck(cards: int, rounds: int) -> Iterator[Row]:
     """Seconds for so many cards with a picture each."""
@@ -78,15 +80,10 @@ def picture_deck(cards: int, rounds: int) -> Iterator[Row]:
         for make in ways.values():
             _check_pictures(make(folders[0]), cards)
     for way in ("a layout", "an SVG template"):
+        theirs = ("Typst", scaled(samples["Typst"], "wall", "s", 1)) if "Typst" in samples else None
+        target = at_most(2.5, "ratio") if theirs else at_most(10.0)
         ours = scaled(samples[way], "wall", "s", 1)
-        words = f"{name}, by {way}"
-        yield figure(words, "s", "wall", ours, target=at_most(10.0), note="read, checked, drawn and written, on A4")
-        if "Typst" not in samples:
-            yield not_measured(f"{words}, beside Typst", "s", "Typst is not installed (pip install --group bench)")
-            continue
-        theirs = ("Typst", scaled(samples["Typst"], "wall", "s", 1))
-        note = "Typst draws the same boxes of the same files, without backs, marks and checks"
-        yield figure(f"{words}, beside Typst", "s", "wall", ours, theirs, target=at_most(2.5, "ratio"), note=note)
+        yield figure(f"{name}, by {way}", "s", "wall", ours, theirs, target=target, note=_NOTE)
 
 
 def _each(make: Callable[[Path], bytes], folders: Iterable[Path]) -> Callable[[], bytes]:

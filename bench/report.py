@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from statistics import median
 
 from bench.model import Growth, PartReport, Report, Row
 
@@ -38,6 +39,11 @@ def number(value: float) -> str:
     size = abs(value)
     digits = 0 if size >= 100 else 1 if size >= 10 else 2 if size >= 1 else 3 if size >= 0.1 else 4
     return f"{value:,.{digits}f}"
+
+
+def middle(values: Sequence[float], unit: str = "") -> str:
+    """The median of measurements, for a note that says where a row's time goes."""
+    return f"{number(median(values))} {unit}".rstrip()
 
 
 def curve_lines(curve: Growth) -> Iterator[str]:

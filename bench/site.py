@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bench import plain_site
-from bench.clock import Sample, in_turns, rates, scaled
+from bench.clock import in_turns, scaled
 from bench.model import Row, figure
+from bench.report import middle
 from generator.outputs.folder import OutputFolder
 from generator.website.build import build_site
 from generator.website.collect import collect_games
@@ -24,7 +25,7 @@ _NOTE = (
 
 
 def measure(quick: bool) -> Iterator[Row]:
-    """Seconds of a cold site, without the files to download; pages a second."""
+    """Seconds of a cold site, without the files to download."""
     with tempfile.TemporaryDirectory(prefix="jugada-bench-") as name:
         work, built = Path(name), list[int]()
         contenders = {
@@ -34,13 +35,10 @@ def measure(quick: bool) -> Iterator[Row]:
         samples = in_turns(contenders, 1 if quick else ROUNDS, warm=False)
         pages = built[0]
     ours, plain = samples["our site"], samples["MkDocs, plain pages"]
-    yield figure("site", "s", "wall", scaled(ours, "wall", "s"), _beside(plain, "wall"), note=f"{pages} pages; {_NOTE}")
-    yield figure("site, processors", "s", "cpu", scaled(ours, "cpu", "s"), _beside(plain, "cpu"))
-    yield figure("site: pages a second", "/s", "wall", rates(ours, "wall", pages))
-
-
-def _beside(samples: list[Sample], clock: str) -> tuple[str, list[float]]:
-    return ("MkDocs, plain pages", scaled(samples, "wall" if clock == "wall" else "cpu", "s"))
+    beside = ("MkDocs, plain pages", scaled(plain, "wall", "s"))
+    spent = f"processors: {middle(scaled(ours, 'cpu', 's'))} s, MkDocs {middle(scaled(plain, 'cpu', 's'))}"
+    note = f"{pages} pages; {spent}; {_NOTE}"
+    yield figure("site", "s", "wall", scaled(ours, "wall", "s"), beside, note=note)
 
 
 def _build(quick: bool, work: Path) -> int:

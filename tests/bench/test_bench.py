@@ -11,6 +11,7 @@ import pytest
 
 from bench.__main__ import main, measure
 from bench.chart import chart
+from bench.command import installation
 from bench.growth import in_own_process
 from bench.model import LINEAR, Report, at_least, at_most, figure, growth, not_measured
 from bench.parts import PARTS
@@ -52,6 +53,24 @@ def test_browser_part_says_why_there_is_no_figure(tmp_path: Path, monkeypatch: p
     (row,) = report.parts["browser"].rows
     assert row.median is None
     assert "make" in row.missing
+
+
+def test_the_first_board_is_beside_python_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("playwright")
+    found = {"bare_python_ms": 1000.0, "first_board_ms": 1400.0, "page_bytes": 90e3, "lighthouse_home": 96.0}
+    monkeypatch.setattr("bench.website.SITE", tmp_path)
+    monkeypatch.setattr("bench.website.run", lambda: dict(found))
+    monkeypatch.setattr("tests.browser.find.system_chromium", lambda: Path("chromium"))
+    board, page, home = measure(["browser"], quick=True, out=tmp_path).parts["browser"].rows
+    assert (board.name, board.ratio, board.met) == ("first board", 1.4, False)
+    assert (page.name, page.median, page.peer, page.met) == ("page", 90.0, None, True)
+    assert (home.name, home.unit, home.met) == ("lighthouse home", "", True)
+
+
+def test_aninstallation_that_cannot_be_fetched_says_why(tmp_path: Path) -> None:
+    row = installation("an installation", str(tmp_path / "nothing-1.0-py3-none-any.whl"), tmp_path / "out")
+    assert row.median is None
+    assert row.missing.startswith("pip download: ")
 
 
 def test_a_part_that_fails_is_a_row_that_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
