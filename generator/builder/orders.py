@@ -132,7 +132,8 @@ class Request:
 
     deck: the deck's file; `game` is then ignored.   art: options of the game's art, by name.   content: a folder with
     user content.   out: a folder, or one file (``….pdf``) for the whole kit or the selection.   permit: which existing
-    files may be replaced besides those that Jugada wrote.
+    files may be replaced besides those that Jugada wrote.   digest_of: the digest of a folder, which who orders several
+    kits reads once.
     """
 
     game: str
@@ -142,6 +143,7 @@ class Request:
     out: Path = Path("build/pdf")
     deck: Path | None = None
     permit: Permit = OURS_ALONE
+    digest_of: Callable[[Path], str] = folder_digest
 
 
 @dataclass(frozen=True)
@@ -172,7 +174,7 @@ def stock(request: Request, one_file: bool = False, *, final: bool = False) -> S
         fonts = fonts_for_names(deck.fonts)
         version = content_hash((*deck.components, *deck.extras))
         told = (deck.title, deck.author, deck.licence, deck.colour, deck.version)
-        digest = _digest((), (options, one_file, *told, version))
+        digest = _digest(request, (), (options, one_file, *told, version))
         return Stock(
             Game(
                 deck.name,
@@ -195,13 +197,13 @@ def stock(request: Request, one_file: bool = False, *, final: bool = False) -> S
     chosen = sorted(art.items())
     variant = (options.lang, options.low_ink, tuple(chosen))
     title, colour = content.sheet.title[options.lang], Colour("game", content.sheet.colour)
-    digest = _digest(source_folders(content), (options, chosen, one_file))
+    digest = _digest(request, source_folders(content), (options, chosen, one_file))
     parts = parts_of_game(content, variant)
     sheet, rights = content.sheet, rights_text(content.sheet, options.lang)
     game = Game(
         request.game, title, colour, author_of(sheet, options.lang), rights, box_style_of_game(content, variant)
     )
-    return Stock(game, parts, digest, folder_digest(content.folder)[:16], content, art=art)
+    return Stock(game, parts, digest, request.digest_of(content.folder)[:16], content, art=art)
 
 
 def _paper_options(content: GameContent, options: KitOptions) -> Mapping[str, str]:
@@ -211,8 +213,9 @@ def _paper_options(content: GameContent, options: KitOptions) -> Mapping[str, st
     return options_for_paper(content, options.lang, options.paper.printable(options.order.margins))
 
 
-def _digest(sources: Iterable[Path], options: object) -> str:
-    return inputs_digest(program_digest(), library_versions(*_LIBRARIES), resource_dir("templates"), *sources, options)
+def _digest(request: Request, sources: Iterable[Path], options: object) -> str:
+    folders = [request.digest_of(folder) for folder in (resource_dir("templates"), *sources)]
+    return inputs_digest(program_digest(), library_versions(*_LIBRARIES), folders, options)
 
 
 def print_kit(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
 from pathlib import Path
 from time import perf_counter
@@ -18,6 +18,7 @@ from generator.outputs import writing
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OURS_ALONE, Permit
 from generator.outputs.record import NAME as RECORD
+from generator.outputs.record import folder_digest
 from generator.website.engine import Engine, fetch_engine
 from rules_engine.core import JugadaError, Message
 
@@ -196,11 +197,14 @@ class Print(_OfOneGame):
         from generator.printing.layout.papers import paper
 
         start = perf_counter()
-        files = []
+        files, out, digest_of = [], folders.out / PRINT / self.game, cache(folder_digest)
         for language, (name, layout, low_ink) in product(self.languages, self.kits):
             options = KitOptions(paper(name), layout, language, low_ink)
-            out = folders.out / PRINT / self.game
-            files += print_kit(Request(self.game, options, content=folders.content, out=out, permit=folders.permit))
+            files += print_kit(
+                Request(
+                    self.game, options, content=folders.content, out=out, permit=folders.permit, digest_of=digest_of
+                )
+            )
         pages = sum(file.pages for file in files)
         row = Row("pdf", self.game, {"files": len(files)}, pages, perf_counter() - start)
         return TaskResult((row,), tuple(file.path for file in files))

@@ -12,13 +12,15 @@ import pytest
 from generator.art import context
 from generator.art.context import source_folders
 from generator.builder.orders import Request, changes, print_kit
+from generator.builder.tasks import BuildFolders, Print
 from generator.content import load_game_content
 from generator.outputs.reading import FileError
-from generator.outputs.record import NAME, inputs_digest
+from generator.outputs.record import NAME, folder_digest, inputs_digest
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.manifest import read_manifest
+from generator.resources import resource_dir
 from tests.nightly import nightly
 
 A4 = KitOptions(paper("a4"))
@@ -88,6 +90,20 @@ def test_an_engine_may_be_a_single_module(tmp_path: Path, monkeypatch: pytest.Mo
     before = inputs_digest(*places)
     module.write_text("from_data = 1\n", "utf-8")
     assert inputs_digest(*places) != before
+
+
+def test_a_build_reads_each_folder_of_a_game_once_for_all_its_kits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = list[Path]()
+
+    def counted(folder: Path) -> str:
+        read.append(folder)
+        return folder_digest(folder)
+
+    monkeypatch.setattr("generator.builder.tasks.folder_digest", counted)
+    Print(GAME, ("en", "es"), (("a4", "duplex", False),)).run(BuildFolders(tmp_path))
+    assert sorted(read) == sorted({resource_dir("templates"), *source_folders(load_game_content(GAME))})
 
 
 def test_nothing_half_written_stays_behind_when_writing_fails(tmp_path: Path) -> None:

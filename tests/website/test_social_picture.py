@@ -10,10 +10,10 @@ import pytest
 from PIL import Image
 
 from generator.content.loader import GameContent, load_content_folder
+from generator.printing.exports.tabletop import tabletop
 from generator.resources import resource_dir
 from generator.scene.model import Rect, Scene
 from generator.scene.theme import INK, PAPER
-from generator.website import table_pictures
 from generator.website.link_pictures import SIZE, social_picture
 from generator.website.table_pictures import home_picture
 
@@ -42,13 +42,13 @@ def test_that_of_the_home_page_is_drawn_again_when_what_it_shows_has_changed(
     )
     table = Path(after) / "table.yaml"
     table.write_text(table.read_text("utf-8").replace("size: [", "size: [1"), "utf-8")
-    drawn, draw = list[str](), table_pictures.tabletop
+    drawn = list[str]()
 
     def counted(game: GameContent, lang: str) -> Scene:
         drawn.append(lang)
-        return draw(game, lang)
+        return tabletop(game, lang)
 
-    monkeypatch.setattr(table_pictures, "tabletop", counted)
+    monkeypatch.setattr("generator.website.table_pictures.tabletop", counted)
     first = home_picture([load_content_folder(Path(before))], "en")
     assert home_picture([load_content_folder(Path(before))], "en") == first
     assert drawn == ["en"]
