@@ -7,6 +7,7 @@ from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
 from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.pdfdoc import PDFDictionary, xObjectName
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.scene.fonts import MissingGlyphError, missing_glyphs
@@ -14,7 +15,6 @@ from generator.scene.model import Font, GlyphRun, Gradient, Group, Item, Path, P
 from generator.scene.pdf_fonts import EmbeddedFonts
 from generator.scene.pdf_operators import line_operators, shape_operators
 from generator.scene.pdf_paint import REACH, PdfPart, add_gradient_form, add_opacity_form
-from generator.scene.pdf_pictures import form_name
 from generator.scene.pdf_program import PART, Program, ScreenColours, page_program, program_of
 from generator.scene.press_colours import PressColours
 from generator.scene.tags import Tag, TaggedCanvas
@@ -32,12 +32,12 @@ _embedded: WeakKeyDictionary[Canvas, EmbeddedFonts] = WeakKeyDictionary()
 _lines: WeakKeyDictionary[Canvas, dict[tuple[str, str, str], str]] = WeakKeyDictionary()
 """What shows the lines of text on each canvas, by words, face and size: cards have many in common."""
 
-_pictures: WeakKeyDictionary[Canvas, dict[str, Picture]] = WeakKeyDictionary()
-"""The raster images drawn on each canvas, by digest."""
+_pictures: WeakKeyDictionary[Canvas, dict[int, Picture]] = WeakKeyDictionary()
+"""The raster images drawn on each canvas, by the numbers of the objects in whose places they are put."""
 
 
-def pictures_of(canvas: Canvas) -> Mapping[str, Picture]:
-    """Return the raster images drawn on the canvas, by digest, for `open_with_pictures`."""
+def pictures_of(canvas: Canvas) -> Mapping[int, Picture]:
+    """Return the raster images drawn on the canvas, by the numbers of their objects, for `open_with_pictures`."""
     return _pictures.get(canvas, {})
 
 
@@ -111,13 +111,13 @@ class Painter:
     def picture(self, frame: Rect, picture: Picture) -> None:
         """Show a raster image."""
         self._flush()
-        pictures = _pictures.setdefault(self._canvas, {})
-        name = form_name(picture)
-        if picture.digest not in pictures:
-            pictures[picture.digest] = picture
-            # An empty form, in whose place the picture is put when the document is written.
-            self._canvas.beginForm(name, 0, 0, 1, 1)
-            self._canvas.endForm()
+        name = f"picture-{picture.digest}"
+        if not self._canvas.hasForm(name):
+            canvas: PdfPart = self._canvas
+            # In whose place the picture is put when the document is written.
+            canvas._doc.addForm(name, PDFDictionary())
+            number, _ = canvas._doc.idToObjectNumberAndVersion[xObjectName(name)]
+            _pictures.setdefault(self._canvas, {})[number] = picture
         self._canvas.saveState()
         # Upright again: raster images start at their lower edge, and the page's y axis has been flipped.
         self._canvas.transform(frame.width, 0, 0, -frame.height, frame.x, frame.y + frame.height)

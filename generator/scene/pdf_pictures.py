@@ -1,23 +1,23 @@
 """Raster images in PDFs: each once, with the unchanged data of its file if PDF has the same encoding.
 
-reportlab would decode and encode each PNG again, and keep all data in memory. Therefore it writes an empty form for
-each image, which `open_with_pictures` replaces by the image.
+reportlab would decode and encode each PNG again, and keep all data in memory. Therefore it writes an empty object in
+the place of each image, which `open_with_pictures` replaces by the image.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from io import SEEK_END, BytesIO
+from io import SEEK_END, BufferedReader, BytesIO
 from threading import Lock
-from typing import TYPE_CHECKING, BinaryIO, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
-from reportlab.pdfbase.pdfdoc import xObjectName
 
 from generator.outputs.temporary import SafeFile
 from generator.scene.model import Picture
@@ -37,74 +37,63 @@ _TRIED = 2**17
 """Bytes in the middle of a picture that are packed to see what it is."""
 _PNG_FILTERS = 15
 """The predictor of a PDF stream whose rows are encoded like those of a PNG."""
-
-
-def form_name(picture: Picture) -> str:
-    """Return the name of the form that stands for the picture."""
-    return f"picture-{picture.digest}"
+_END = 1024
+"""Bytes at the end of a PDF that hold its trailer."""
+_SIZE = re.compile(rb"/Size (\d+)")
+_READ_AT_ONCE = 2**16
 
 
 @contextmanager
 def open_with_pictures(
-    data: BytesIO, pictures: Mapping[str, Picture], press: PressColours | None
+    data: BytesIO, pictures: Mapping[int, Picture], press: PressColours | None
 ) -> Iterator[pikepdf.Pdf]:
-    """Open the PDF with the pictures, given by digest, in place of their forms; in CMYK for the press.
+    """Open the PDF with the pictures, given by the numbers of their objects; in CMYK for the press.
 
-    They are appended in a temporary file as an update of the forms' objects: the document reads each when it is saved,
-    so that never more of them are in memory than are made at once.
+    They are appended in a temporary file as an update of these objects: the document reads each when it is saved, so
+    that never more of them are in memory than are made at once.
     """
     import pikepdf  # which comes with what prints cards and books; a drawing has pictures only by its author
 
-    with SafeFile() as file, pikepdf.open(data) as document:
-        if not pictures:
+    if not pictures:
+        with pikepdf.open(data) as document:
             yield document
-            return
-        update = _Update(file, data, document)
-        for number, image in _images(list(_forms(document, pictures)), pictures, press):
+        return
+    with SafeFile() as file:
+        update = _Update(file, data)
+        for number, image in _images(pictures, press):
             update.add(image, number)
         update.end()
         file.check()
-        with pikepdf.open(cast(BinaryIO, file), access_mode=pikepdf.AccessMode.stream) as filled:
-            yield filled
+        # Objects are read in small pieces, each of which would be asked of a function in Python.
+        read = BufferedReader(file, _READ_AT_ONCE)
+        with pikepdf.open(read, access_mode=pikepdf.AccessMode.stream) as document:
+            yield document
 
 
-def _images(
-    forms: Sequence[tuple[int, str]], pictures: Mapping[str, Picture], press: PressColours | None
-) -> Iterator[tuple[int, RasterStream]]:
-    """Yield the images of the forms with their numbers, as many made at once as there are processors."""
+def _images(pictures: Mapping[int, Picture], press: PressColours | None) -> Iterator[tuple[int, RasterStream]]:
+    """Yield the images with the numbers of their objects, as many made at once as there are processors."""
     # Not every system tells how many it has.
     at_once = os.cpu_count() or 1
+    numbers = list(pictures)
     # Threads suffice: packing and converting leave Python's lock to others while they work.
     with ThreadPoolExecutor(at_once) as pool:
-        for start in range(0, len(forms), at_once):
-            some = forms[start : start + at_once]
-            made = pool.map(lambda form: _image(pictures[form[1]], press), some)
-            yield from ((number, image) for (number, _), image in zip(some, made, strict=True))
-
-
-def _forms(document: pikepdf.Pdf, pictures: Mapping[str, Picture]) -> Iterator[tuple[int, str]]:
-    """Yield the object number of each picture's form with the picture's digest."""
-    names = {f"/{xObjectName(form_name(picture))}": digest for digest, picture in pictures.items()}
-    seen: set[int] = set()
-    for resources in _resources(document):
-        for name, form in resources.items():
-            number = form.objgen[0]
-            if name in names and number not in seen:
-                seen.add(number)
-                yield number, names[name]
+        for start in range(0, len(numbers), at_once):
+            some = numbers[start : start + at_once]
+            yield from zip(some, pool.map(lambda number: _image(pictures[number], press), some), strict=True)
 
 
 class _Update:
     """An incremental update of a PDF (ISO 32000, 7.5.6): objects that replace others or are new."""
 
-    def __init__(self, file: SafeFile, data: BytesIO, document: pikepdf.Pdf) -> None:
-        self._file, self._trailer = file, document.trailer
-        self._next = int(self._trailer.Size)
+    def __init__(self, file: SafeFile, data: BytesIO) -> None:
+        self._file = file
         self._places: dict[int, int] = {}
         content = data.getbuffer()
         file.write(content)
-        # The last lines of a PDF are `startxref`, where its table is, and `%%EOF`.
-        self._before = int(bytes(content[-64:]).rpartition(b"startxref")[2].split()[0])
+        # The last lines of a PDF are its trailer's dictionary, `startxref`, where its table is, and `%%EOF`.
+        self._trailer, _, table = bytes(content[-_END:]).rpartition(b"trailer")[2].partition(b"startxref")
+        self._before = int(table.split()[0])
+        self._next = int(_SIZE.findall(self._trailer)[0])
 
     def add(self, image: RasterStream, number: int) -> None:
         """Write the image as the object of that number."""
@@ -124,20 +113,8 @@ class _Update:
         start = self._file.tell()
         # Each row of the table has 20 bytes, counted with the blank before its end.
         rows = "".join(f"{number} 1\n{place:010} 00000 n \n" for number, place in sorted(self._places.items()))
-        root = " ".join(f"/{name} {self._trailer[f'/{name}'].unparse().decode()}" for name in ("Root", "Info", "ID"))
-        trailer = f"trailer\n<< /Size {self._next} /Prev {self._before} {root} >>\nstartxref\n{start}\n%%EOF\n"
-        self._file.write(f"xref\n{rows}{trailer}".encode("latin-1"))
-
-
-def _resources(document: pikepdf.Pdf) -> Iterator[pikepdf.Object]:
-    """Yield the external objects of each page and form."""
-    import pikepdf
-
-    for item in document.objects:
-        if isinstance(item, (pikepdf.Dictionary, pikepdf.Stream)):
-            resources = item.get("/Resources")
-            if resources is not None and "/XObject" in resources:
-                yield resources.XObject
+        trailer = _SIZE.sub(b"/Size %d /Prev %d" % (self._next, self._before), self._trailer)
+        self._file.write(f"xref\n{rows}trailer".encode() + trailer + f"startxref\n{start}\n%%EOF\n".encode())
 
 
 @dataclass(frozen=True, slots=True)

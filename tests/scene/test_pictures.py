@@ -17,6 +17,7 @@ from PIL.PngImagePlugin import PngInfo
 
 from generator.scene.model import Colour, Picture, PictureForm, Rect, Scene
 from generator.scene.pdf import draw_page, new_canvas, pdf_bytes
+from generator.scene.pdf_painter import pictures_of
 from generator.scene.pdf_pictures import open_with_pictures
 from generator.scene.pictures import clean_picture
 from generator.scene.press_colours import PressColours
@@ -161,16 +162,14 @@ def test_pictures_are_written_one_after_the_other_and_never_all_in_memory() -> N
         image.paste((number,) * len(mode), (0, 0, 1, 1))
         return encoded(image, "PNG", compress_level=1)
 
-    pictures = {
-        f"{number:032x}": Picture(f"{number:032x}", "PNG", 500, 500, partial(data, number)) for number in range(32)
-    }
+    pictures = [Picture(f"{number:032x}", "PNG", 500, 500, partial(data, number)) for number in range(32)]
     canvas = new_canvas(file := BytesIO(), title="Noise")
-    for picture in pictures.values():
+    for picture in pictures:
         draw_page(canvas, Scene(50, 50, (Rect(0, 0, 50, 50, picture=picture),)))
     canvas.save()
     tracemalloc.start()
     try:
-        with open_with_pictures(file, pictures, None) as document:
+        with open_with_pictures(file, pictures_of(canvas), None) as document:
             _, most = tracemalloc.get_traced_memory()
             images: list[Any] = [one for page in document.pages for _, one in page.Resources.XObject.items()]
             first = [PdfImage(image).as_pil_image().convert("RGB").getpixel((0, 0)) for image in images]
@@ -195,7 +194,7 @@ def test_a_picture_in_inks_is_the_same_however_it_is_packed_and_in_a_second_file
         canvas = new_canvas(file := BytesIO(), title="Inks", press=press)
         draw_page(canvas, Scene(50, 50, (Rect(0, 0, 50, 50, picture=picture),)))
         canvas.save()
-        with open_with_pictures(file, {picture.digest: picture}, press) as document:
+        with open_with_pictures(file, pictures_of(canvas), press) as document:
             (shown,) = (one for _, one in document.pages[0].Resources.XObject.items())
             assert shown.ColorSpace == "/DeviceCMYK"
             assert shown.read_bytes() == press.picture(image).tobytes()

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from io import BytesIO
-from typing import BinaryIO, NamedTuple, cast
+from io import BufferedWriter, BytesIO
+from typing import NamedTuple
 
 import pikepdf
 from reportlab.pdfgen.canvas import Canvas
@@ -34,6 +34,7 @@ from generator.scene.tags import Structure
 from generator.scene.theme import CUT, FOLD, PAPER
 
 _LAYER = "/Marks"
+_WRITTEN_AT_ONCE = 2**16
 _ON_DARK = Stroke(PAPER, 0.2)
 
 
@@ -114,11 +115,11 @@ def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata:
 
 
 class _Drawn(NamedTuple):
-    """A PDF without what reportlab cannot write: its structure, and its pictures by digest."""
+    """A PDF without what reportlab cannot write: its structure, and its pictures by the numbers of their objects."""
 
     data: BytesIO
     structure: Structure
-    pictures: Mapping[str, Picture]
+    pictures: Mapping[int, Picture]
 
 
 def _drawn(
@@ -315,14 +316,13 @@ def _finish_pdf(
         # Packed objects are of PDF 1.5, and PDF/X-1a is older.
         packed = pikepdf.ObjectStreamMode.disable if metadata.press else pikepdf.ObjectStreamMode.generate
         version = metadata.press.version if metadata.press else ""
-        document.save(
-            cast(BinaryIO, result),
-            object_stream_mode=packed,
-            deterministic_id=True,
-            compress_streams=True,
-            force_version=version,
-        )
-        return result.read_whole()
+        # Each object is written in several pieces, each of which would be given to a function in Python.
+        with BufferedWriter(result, _WRITTEN_AT_ONCE) as pieces:
+            document.save(
+                pieces, object_stream_mode=packed, deterministic_id=True, compress_streams=True, force_version=version
+            )
+            pieces.flush()
+            return result.read_whole()
 
 
 def name_filters(document: pikepdf.Pdf) -> None:
