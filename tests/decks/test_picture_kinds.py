@@ -145,7 +145,7 @@ def test_transparency_survives_webp_and_palettes() -> None:
 def test_a_missing_picture_is_looked_for(name: str, near: str, tmp_path: Path) -> None:
     (tmp_path / "img").mkdir()
     Image.new("RGB", (9, 9)).save(tmp_path / "img" / "fox.png")
-    problem = ArtStore(tmp_path).problem(name)
+    problem = ArtStore(tmp_path).find(name)
     with using_language("en"):
         assert str(problem).endswith(f"did you mean {near}?" if near else "this file does not exist")
 

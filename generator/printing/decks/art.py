@@ -149,7 +149,7 @@ class ArtStore:
         """Read these files in several threads: decoding pixels, most of the work, releases the interpreter lock."""
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             # A deque without length runs through all results and keeps none.
-            deque(pool.map(self._find, dict.fromkeys(filter(None, names))), maxlen=0)
+            deque(pool.map(self.find, dict.fromkeys(filter(None, names))), maxlen=0)
 
     def use(self, lettering: Lettering) -> None:
         """Set the texts of drawings in the deck's fonts from now on."""
@@ -157,17 +157,8 @@ class ArtStore:
             self._lettering = lettering
             self._read.clear()
 
-    def get(self, name: str) -> Art | None:
-        """Return the picture with that name; None for an empty name, or if the picture cannot be used."""
-        found = self._find(name) if name else None
-        return found if isinstance(found, Art) else None
-
-    def problem(self, name: str) -> JugadaError | None:
-        """Return why the picture with that name cannot be used; None if it can."""
-        found = self._find(name)
-        return None if isinstance(found, Art) else found
-
-    def _find(self, name: str) -> Art | JugadaError:
+    def find(self, name: str) -> Art | JugadaError:
+        """Return the picture with that name, or why it cannot be used."""
         if name in self._given:
             return self._given[name]
         name = with_slashes(self._folder, name)
@@ -228,9 +219,9 @@ def inside(folder: Path, name: str) -> Path:
         is_loop = runs_in_circle(folder, name)
         raise DeckArtError(path, Message("outputs/os-loop") if is_loop else Message("printing/outside-deck-folder"))
     # Reading a pipe would wait without end.
-    if found.exists() and not found.is_file() and not found.is_dir():
-        raise DeckArtError(path, Message("outputs/pipe-or-device"))
     if not found.is_file():
+        if found.exists() and not found.is_dir():
+            raise DeckArtError(path, Message("outputs/pipe-or-device"))
         near = nearest_file(folder, name)
         raise MissingArtError(path, Message("printing/such-file-near", near=near) if near else _NO_FILE)
     return path

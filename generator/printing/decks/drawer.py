@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
@@ -28,7 +28,7 @@ from generator.printing.decks.templates.lettering import DeckLettering
 from generator.printing.decks.templates.store import TemplateStore
 from generator.printing.decks.texts import plain_text
 from generator.printing.decks.values import CardValues
-from generator.printing.layout.bleed import extend_scene, with_bleed
+from generator.printing.layout.bleed import scene_with_bleed, with_bleed
 from generator.printing.layout.papers import PartSize, part_size
 from generator.scene.component import Component, Outline
 from generator.scene.model import Rect, Scene
@@ -44,6 +44,8 @@ COUNTED = ("index", "total", "copy")
 """Values that change with the other cards of a deck."""
 
 EPOCH = "SOURCE_DATE_EPOCH"
+
+_Design: TypeAlias = "tuple[Design, Template | None, Form | None]"
 
 
 @dataclass(frozen=True)
@@ -117,11 +119,12 @@ class Drawer:
 
     def __post_init__(self) -> None:
         texts = self.pictures.texts
-        self._design = (self.deck.model_dump_json(exclude={"cards", "tables", "layout"}), texts.version, self.lang)
+        self._look = (self.deck.model_dump_json(exclude={"cards", "tables", "layout"}), texts.version, self.lang)
         self._lettering = DeckLettering(texts.setter.fonts, texts.setter.language)
         self._memory = Memory()
         self._told: set[tuple[str, str]] = set()
         self._counted_in: dict[str, tuple[str, ...]] = {}
+        self._designs: dict[tuple[str, str], _Design] = {}
 
     def entries(self, entries: list[Entry]) -> Iterator[tuple[int, Entry]]:
         """Yield each entry with its number, as the kind of part that its size makes it; copies, if they differ."""
@@ -146,7 +149,7 @@ class Drawer:
     def component(self, entry: Entry, number: int) -> tuple[Component, list[Finding]]:
         """Return the card as a part, and the findings of drawing it; those of a common back are returned once."""
         card = entry.card
-        layout, spec, form = self._designs(card)
+        layout, spec, form = self._design(card)
         shape = self._shape(card, layout, spec, form)
         front = self._on_template(entry, number, form, "front", shape) if form else None
         front = front or self._by_layout(entry, number, layout, shape, "front")
@@ -185,8 +188,14 @@ class Drawer:
 
     # ---------------------------------------------------------------------------------------------- designs and sizes
 
-    def _designs(self, card: Card) -> tuple[Design, Template | None, Form | None]:
-        """Return the card's layout, and its template with its form if it has one."""
+    def _design(self, card: Card) -> _Design:
+        """Return the card's layout, and its template with its form if it has one: those of its kind and category."""
+        key = (card.kind, card.category)
+        if key not in self._designs:
+            self._designs[key] = self._find_design(card)
+        return self._designs[key]
+
+    def _find_design(self, card: Card) -> _Design:
         is_token = card.kind == "token"
         layout = self.layouts.of_tokens(card.category) if is_token else self.layouts.of(card.category)
         layout = self.layouts.in_shape(layout, getattr(self._size(card, layout), "shape", ""))
@@ -195,7 +204,7 @@ class Drawer:
 
     def _kind(self, card: Card) -> PartKind:
         """Return what a card without a kind is, by its size and outline."""
-        layout, spec, form = self._designs(card)
+        layout, spec, form = self._design(card)
         shape = self._shape(card.model_copy(update={"kind": "card"}), layout, spec, form)
         return kind_of(shape.size, shape.outline)
 
@@ -250,7 +259,7 @@ class Drawer:
         versions = tuple((name, self.pictures.store.version(name)) for name in (*pictures, *design.images))
         # Not the card's title, which would make every card's back a drawing of its own.
         title = (plain_text(card.title) or entry.id) if side == "front" else self.deck.title
-        key = (side, design.digest, size, values, versions, title, self.low_ink, self._design)
+        key = (side, design.digest, size, values, versions, title, self.low_ink, self._look)
         return self.sides.get(
             key, card.kind, side, shape.outline, lambda report: drawing.scene(title, report), drawing.text_at
         )
@@ -265,7 +274,7 @@ class Drawer:
     def side_by_layout(self, entry: Entry, number: int, side: Side) -> tuple[Design, SideDrawing] | None:
         """Return what draws a side of a card, and its layout; None for one that is drawn by a template."""
         card = entry.card
-        layout, spec, form = self._designs(card)
+        layout, spec, form = self._design(card)
         shape = self._shape(card, layout, spec, form)
         if side == "front":
             return None if form else (layout, self._side_drawing(entry, number, layout, shape, side))
@@ -287,12 +296,12 @@ class Drawer:
         # Only a value with a dot can name a file; the version tells whether the file has changed.
         names = dict.fromkeys(name for name in values.cells.values() if "." in name)
         versions = tuple((name, self.pictures.store.version(name)) for name in names)
-        inputs = (tuple(sorted(values.cells.items())), versions, self._design)
+        inputs = (tuple(sorted(values.cells.items())), versions, self._look)
         key = (side, path, file_version(path), form.size, *inputs)
 
         def draw(report: Report) -> Scene:
             scene = draw_face(form.template, form.page, form.size, values, self.pictures, report, side)
-            return scene if outline else _with_bleed(scene, form.bleed)
+            return scene if outline else scene_with_bleed(scene, form.bleed, BLEED)
 
         return self.sides.get(key, entry.card.kind, side, outline, draw)
 
@@ -384,12 +393,3 @@ def _date(deck: Deck) -> str:
     if seconds.isdecimal() and len(seconds) < 12:
         return datetime.fromtimestamp(int(seconds), UTC).date().isoformat()
     return deck.date
-
-
-def _with_bleed(scene: Scene, drawn: float) -> Scene:
-    """Return the scene with the bleed that a sheet needs, mirrored at its edges where it is not drawn."""
-    if drawn >= BLEED:
-        return scene
-    width, height = scene.width, scene.height
-    inner = (-drawn, -drawn, width + drawn, height + drawn)
-    return extend_scene(scene, inner, (-BLEED, -BLEED, width + BLEED, height + BLEED))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
 from pathlib import Path
 from typing import Literal
 
@@ -240,7 +239,7 @@ _ROUNDING = 0.05
 
 def coarse_pictures(item: Item) -> Iterator[tuple[Message, Rect]]:
     """Yield a message for each raster image with too few dots, and its place. The item is in mm on the card."""
-    for inner, box in _placed(item, Transform()):
+    for inner, box in _placed(Group((item,)), Transform()):
         if isinstance(inner, Rect) and inner.picture:
             # The box is the picture's as it lies on the card: each scale between them is in its size already.
             dpi = MM_PER_INCH * min(inner.picture.width / box.width, inner.picture.height / box.height)
@@ -279,20 +278,27 @@ def _is_over_edge(box: Rect, scene: Scene) -> bool:
     return is_seen and not inside
 
 
-def _placed(item: Item, outer: Transform) -> Iterator[tuple[Item, Rect]]:
+def _placed(group: Group, outer: Transform) -> Iterator[tuple[Item, Rect]]:
     """Yield texts and raster images with their bounding boxes; icons and patterns, which are shared, have none."""
-    if isinstance(item, Group):
-        # Icons and patterns: their letters, if any, are part of a picture.
-        if item.shared:
-            return
-        for inner in item.items:
-            yield from _placed(inner, outer @ item.transform if item.transform else outer)
-    elif isinstance(item, (Text, GlyphRun)) or (isinstance(item, Rect) and item.picture):
-        box = item if isinstance(item, Rect) else _line_box(item)
-        xs, ys = (box.x, box.x + box.width), (box.y, box.y + box.height)
-        across, down = zip(*(outer.apply(corner) for corner in product(xs, ys)), strict=True)
-        left, top = min(across), min(down)
-        yield item, Rect(left, top, max(across) - left, max(down) - top)
+    # Icons and patterns: their letters, if any, are part of a picture.
+    if group.shared:
+        return
+    inside = outer @ group.transform if group.transform else outer
+    for item in group.items:
+        if isinstance(item, Group):
+            yield from _placed(item, inside)
+        elif isinstance(item, (Text, GlyphRun)):
+            yield item, _moved(_line_box(item), inside)
+        elif isinstance(item, Rect) and item.picture:
+            yield item, _moved(item, inside)
+
+
+def _moved(box: Rect, by: Transform) -> Rect:
+    """Return the box around one that is moved, scaled or turned so."""
+    xs, ys = (box.x, box.x + box.width), (box.y, box.y + box.height)
+    across, down = zip(*[by.apply((x, y)) for x in xs for y in ys], strict=True)
+    left, top = min(across), min(down)
+    return Rect(left, top, max(across) - left, max(down) - top)
 
 
 def _line_box(item: Text | GlyphRun) -> Rect:

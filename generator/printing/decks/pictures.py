@@ -17,6 +17,7 @@ from generator.scene.path import line
 from generator.scene.svg_reader.box import items_box
 from generator.scene.svg_reader.values import fit
 from generator.scene.theme import INK, MUTED, OUTLINE, PAPER
+from rules_engine.core import JugadaError
 
 _MARKUP = re.compile(r"([!-/:-@\[-`{-~])")
 _NAME = TextStyle(8.0, 4.0, INK, bold=True, align="centre", vertical="middle", hyphenate=False)
@@ -64,11 +65,10 @@ class Pictures:
         if min(box.width, box.height) <= 0:
             return []
         to_card = to_card or Transform()
-        art, problem = self.store.get(name), self.store.problem(name)
-        if art is None or problem:
-            if problem:
-                kind: Kind = "missing" if isinstance(problem, MissingArtError) else "picture"
-                report(Flaw(kind, problem.message, key, items_box([Group((box,), transform=to_card)]), side))
+        art = self.store.find(name)
+        if isinstance(art, JugadaError):
+            kind: Kind = "missing" if isinstance(art, MissingArtError) else "picture"
+            report(Flaw(kind, art.message, key, items_box([Group((box,), transform=to_card)]), side))
             return [self._missing(name, box, to_card)]
         aspect = "xMidYMid slice" if cover else "xMidYMid meet"
         # Kept in proportion: with `slice` the picture fills its box, and what is over is cut.

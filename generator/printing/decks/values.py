@@ -68,6 +68,7 @@ def identifier(heading: str) -> str:
     return re.sub(r"\W+", "_", heading).strip("_")
 
 
+@lru_cache(maxsize=4096)  # what cards have of their category and deck is the same on all
 def as_number(text: str) -> object:
     """Return a cell as a number if formatting that number gives the same text."""
     if found := _NUMBER.fullmatch(text):

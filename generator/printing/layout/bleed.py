@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -27,8 +28,14 @@ _LAP = 0.2
 
 _WHOLE = Transform()
 
-_Strip = tuple[float, float, Transform]
-"""From, to, and the map of the art that it shows."""
+
+class _Strip(NamedTuple):
+    """A strip beyond an edge: what is seen of it, the map of the art that it shows, and where that art lies."""
+
+    clip: Rect
+    mirror: Transform
+    source: _Corners
+    is_corner: bool
 
 
 def with_bleed(component: Component, bleed: float) -> Component:
@@ -52,7 +59,7 @@ def with_bleed(component: Component, bleed: float) -> Component:
             # Twice, as half of a line lies inside.
             wider = tuple(_widened(scene.items, 2 * component.bleed, 2 * bleed)) if component.folds else scene.items
             return _surround(replace(scene, items=wider), component.outline, bleed)
-        return extend_scene(scene, _grown(scene, component.bleed), _grown(scene, bleed))
+        return scene_with_bleed(scene, component.bleed, bleed)
 
     back = extend(component.back) if component.back else None
     return replace(component, front=extend(component.front), back=back, bleed=bleed)
@@ -75,15 +82,34 @@ def _widened(items: Sequence[Item], was: float, wide: float) -> Iterator[Item]:
             yield item
 
 
+def scene_with_bleed(scene: Scene, drawn: float, bleed: float) -> Scene:
+    """Return the scene with the bleed in mm, mirrored at its edges where it is not drawn."""
+    return scene if drawn >= bleed else extend_scene(scene, _grown(scene, drawn), _grown(scene, bleed))
+
+
 def extend_scene(scene: Scene, drawn: _Corners, wanted: _Corners) -> Scene:
     """Return the scene with the contents of `drawn` mirrored at its edges, up to `wanted`."""
     x1, y1, x2, y2 = drawn
-    across = list(_list_strips(x1, x2, wanted[0], wanted[2], lambda at: Transform(a=-1, e=2 * at)))
-    down = list(_list_strips(y1, y2, wanted[1], wanted[3], lambda at: Transform(d=-1, f=2 * at)))
     measured = tuple(_measure(scene.items))
     sides: list[Item] = []
     corners: list[Item] = []
-    for (left, right, turn_x), (top, bottom, turn_y) in product(across, down):
+    for strip in _list_strips(drawn, wanted):
+        if items := tuple(_list_near(measured, strip.source)):
+            # Corners last, over the ends of the sides that lap into them.
+            (corners if strip.is_corner else sides).append(_mirrored(items, strip.mirror, strip.clip))
+    ground = Rect(wanted[0], wanted[1], wanted[2] - wanted[0], wanted[3] - wanted[1], 0, PAPER)
+    inner = Group(scene.items, clip=Rect(x1, y1, x2 - x1, y2 - y1))
+    return replace(scene, items=(ground, inner, *sides, *corners))
+
+
+@lru_cache(maxsize=16)  # the cards of a deck have few sizes
+def _list_strips(drawn: _Corners, wanted: _Corners) -> tuple[_Strip, ...]:
+    """Return the strips between the edges of `drawn` and `wanted`."""
+    x1, y1, x2, y2 = drawn
+    across = _list_parts(x1, x2, wanted[0], wanted[2], lambda at: Transform(a=-1, e=2 * at))
+    down = _list_parts(y1, y2, wanted[1], wanted[3], lambda at: Transform(d=-1, f=2 * at))
+    strips: list[_Strip] = []
+    for (left, right, turn_x), (top, bottom, turn_y) in product(tuple(across), tuple(down)):
         # The middle one, where both are `_WHOLE`, is the part itself.
         if turn_x is turn_y:
             continue
@@ -92,23 +118,23 @@ def extend_scene(scene: Scene, drawn: _Corners, wanted: _Corners) -> Scene:
             (max(left, x1 + 2 * _LAP - _REACH), max(top, y1 + 2 * _LAP - _REACH)),
             (min(right, x2 - 2 * _LAP + _REACH), min(bottom, y2 - 2 * _LAP + _REACH)),
         )
-        ends = list(map(mirror.apply, near))
-        source = (*map(min, zip(*ends, strict=True)), *map(max, zip(*ends, strict=True)))
-        items = tuple(_list_near(measured, source))
-        if items:
-            clip = Rect(left, top, right - left, bottom - top)
-            # Corners last, over the ends of the sides that lap into them.
-            strips = sides if _WHOLE in (turn_x, turn_y) else corners
-            strips.append(Group((Group(items, transform=mirror),), clip=clip))
-    ground = Rect(wanted[0], wanted[1], wanted[2] - wanted[0], wanted[3] - wanted[1], 0, PAPER)
-    inner = Group(scene.items, clip=Rect(x1, y1, x2 - x1, y2 - y1))
-    return replace(scene, items=(ground, inner, *sides, *corners))
+        (ax, ay), (bx, by) = map(mirror.apply, near)
+        source = (min(ax, bx), min(ay, by), max(ax, bx), max(ay, by))
+        clip = Rect(left, top, right - left, bottom - top)
+        strips.append(_Strip(clip, mirror, source, _WHOLE not in (turn_x, turn_y)))
+    return tuple(strips)
 
 
-def _list_strips(
+# Most cards have the same at their edges: as one object it is looked through and written once.
+@lru_cache(maxsize=64)
+def _mirrored(items: tuple[Item, ...], mirror: Transform, clip: Rect) -> Group:
+    return Group((Group(items, transform=mirror),), clip=clip)
+
+
+def _list_parts(
     low: float, high: float, first: float, last: float, mirror_at: Callable[[float], Transform]
-) -> Iterator[_Strip]:
-    """Yield the strips along an axis: the art from `low` to `high`, and mirrored from `first` and to `last`."""
+) -> Iterator[tuple[float, float, Transform]]:
+    """Yield from, to and map of an axis's parts: the art from `low` to `high`, and mirrored from `first`, to `last`."""
     if low - first > EPSILON:
         yield first, low + _LAP, mirror_at(low + _LAP)
     yield low, high, _WHOLE
@@ -140,7 +166,7 @@ def _measure(items: Sequence[Item], move: Transform = _WHOLE) -> Iterator[_Measu
             yield _Measured(item, (min(x1), min(y1), max(x2), max(y2)), inside)
 
 
-def _list_near(measured: Sequence[_Measured], area: Sequence[float]) -> Iterator[Item]:
+def _list_near(measured: Sequence[_Measured], area: _Corners) -> Iterator[Item]:
     """Yield the items that touch the area."""
     for item, (x1, y1, x2, y2), parts in measured:
         if x1 >= area[2] or x2 <= area[0] or y1 >= area[3] or y2 <= area[1]:

@@ -179,11 +179,14 @@ class _Filled:
         self.report(Flaw(kind, message, key, box, self.side, place))
 
     def _box(self, element: SvgElement, box: Rect) -> tuple[float, Rect]:
-        """Return the millimetres per unit of the element, and the box on the card."""
-        whole = self.to_card @ self.template.place(element)
-        around = box_of(as_path(box, whole))
-        # The root of the determinant, so that a turn does not count as a scale.
-        return sqrt(abs(whole.a * whole.d - whole.b * whole.c)), around
+        """Return the millimetres per unit of the element, and the box on the card: once for all cards of a size."""
+        key = (element, box, self.to_card)
+        known = self.template.boxes_on_cards
+        if key not in known:
+            whole = self.to_card @ self.template.place(element)
+            # The root of the determinant, so that a turn does not count as a scale.
+            known[key] = sqrt(abs(whole.a * whole.d - whole.b * whole.c)), box_of(as_path(box, whole))
+        return known[key]
 
     # ------------------------------------------------------------------------------------------------------- the texts
 

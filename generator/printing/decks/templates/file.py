@@ -93,6 +93,7 @@ class TemplateFile:
         self.parents: dict[Element, Any] = {child: parent for parent in self.document.root.iter() for child in parent}
         self.directives: dict[SvgElement, tuple[Directive, ...]] = {}
         self.text_styles: dict[Hashable, TextStyle] = {}
+        self.boxes_on_cards: dict[Hashable, tuple[float, Rect]] = {}
         self._places: dict[SvgElement, Transform] = {}
         self._shapes: dict[SvgElement, Shape | None] = {}
         self._read_names()
