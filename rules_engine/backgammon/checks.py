@@ -128,7 +128,9 @@ def legal_lines(state: State, seat: int, play: Play) -> list[Line]:
         return []
     turn = turn_of(state)
     lines = [line for line in _lines(turn, play, joined=True) if isinstance(line, Line)]
-    return sorted(lines, key=lambda line: len(points_hit(turn.view, line.moves)))
+    if len(lines) > 1:
+        lines.sort(key=lambda line: len(points_hit(turn.view, line.moves)))
+    return lines
 
 
 # ---------------------------------------------------------------------- whose turn, what kind

@@ -211,7 +211,8 @@ def _result(view: Board, play: tuple[Move, Move]) -> tuple[int, ...] | Play:
 
 
 def _single(view: Board, points: list[int], die: int) -> list[Play]:
-    return [((start, max(start - die, OFF)),) for start in _starts(view, points, die)]
+    steps = _steps(die)
+    return [steps[start] for start in _starts(view, points, die)]
 
 
 def _starts(board: Sequence[int], points: list[int], die: int) -> list[int]:
@@ -239,8 +240,14 @@ def _move(board: list[int], start: int, end: int) -> None:
 
 @cache
 def _steps(die: int) -> tuple[Play, ...]:
-    """Return the play of one move for each starting point."""
-    return tuple([((start, start - die),) for start in range(BAR + 1)])
+    """Return the play of one move for each starting point, off where the die is larger."""
+    return tuple([((start, max(start - die, OFF)),) for start in range(BAR + 1)])
+
+
+@cache
+def _two_steps(die: int) -> tuple[tuple[Play, ...], ...]:
+    """Return the play of two moves for each pair of starting points."""
+    return tuple([tuple([first + second for second in _steps(die)]) for first in _steps(die)])
 
 
 def _double(view: Board, points: list[int], die: int) -> list[Play]:
@@ -268,37 +275,43 @@ def _double(view: Board, points: list[int], die: int) -> list[Play]:
 
 def _descend(board: list[int], starts: list[int], die: int, done: Play, by_length: list[list[Play]]) -> None:
     """Add the continuations from the starts (descending, all open) to the plays of each length."""
+    steps = _steps(die)
     if not starts:
         by_length[len(done)].append(done)
-        return
-    steps = _steps(die)
-    # Nothing follows the fourth move, so the board need not be changed for it; most plays of a double end here.
-    if len(done) == 3:
+    elif len(done) == 3:
         by_length[4] += [done + steps[start] for start in starts]
-        return
-    for index, start in enumerate(starts):
-        end = start - die
-        before = board[end]
-        board[start] -= 1
-        board[end] = before + 1 if before > 0 else 1
-        # From this point or lower ones only, which makes each multiset once (see the module).
-        rest = starts[index if board[start] else index + 1 :]
-        if before <= 0 and end > die and board[end - die] > -2:
-            rest = [*[s for s in rest if s > end], end, *[s for s in rest if s < end]]
-        _descend(board, rest, die, done + steps[start], by_length)
-        board[start] += 1
-        board[end] = before
+    else:
+        for index, start in enumerate(starts):
+            end = start - die
+            before = board[end]
+            # From this point or lower ones only, which makes each multiset once (see the module).
+            rest = starts[index if board[start] > 1 else index + 1 :]
+            if before <= 0 and end > die and board[end - die] > -2:
+                rest = sorted([*rest, end], reverse=True)
+            # Nothing follows the fourth move, so the board need not be changed for the third; most plays end here.
+            if len(done) == 2 and rest:
+                pair = _two_steps(die)[start]
+                by_length[4] += [done + pair[last] for last in rest]
+                continue
+            board[start] -= 1
+            board[end] = before + 1 if before > 0 else 1
+            _descend(board, rest, die, done + steps[start], by_length)
+            board[start] += 1
+            board[end] = before
 
 
 def _descend_homeward(board: list[int], points: list[int], die: int, done: Play, by_length: list[list[Play]]) -> None:
     """Do the same as `_descend`, from all points with the mover's checkers, when bearing off is possible."""
     last = done[-1][0] if done else BAR
     # Never from above the last move's start, which makes each multiset once, as in `_descend`.
-    starts = [start for start in _starts(board, points, die) if start <= last] if len(done) < 4 else []
+    starts = [start for start in _starts(board, points, die) if start <= last]
+    steps = _steps(die)
     if not starts:
         by_length[len(done)].append(done)
-    for start in starts:
-        end = max(start - die, OFF)
-        after = board.copy()
-        _move(after, start, end)
-        _descend_homeward(after, _points(after, points[0]), die, (*done, (start, end)), by_length)
+    elif len(done) == 3:
+        by_length[4] += [done + steps[start] for start in starts]
+    else:
+        for start in starts:
+            after = board.copy()
+            _move(after, start, max(start - die, OFF))
+            _descend_homeward(after, _points(after, points[0]), die, done + steps[start], by_length)
