@@ -125,19 +125,22 @@ def holds_too_long(state: State) -> bool:
 
 def accessible_circles(court: Court, at: At, holder: int) -> dict[int, Circles]:
     """Return the circles in court next to the carrier on which each defender could ever end a movement."""
-    round_him = court.ring[at[holder]] & court.rests
-    return {
-        player: round_him & _could_ever_rest(court, at, player)
-        for player in TEAMS[opponent_of(seat_of(holder))]
-        if at[player] != court.nowhere
-    }
+    return {player: _accessible(court, at, holder, player) for player in _defenders(court, at, holder)}
+
+
+def _defenders(court: Court, at: At, holder: int) -> list[int]:
+    return [player for player in TEAMS[opponent_of(seat_of(holder))] if at[player] != court.nowhere]
+
+
+def _accessible(court: Court, at: At, holder: int, player: int) -> Circles:
+    return court.ring[at[holder]] & court.rests & _could_ever_rest(court, at, player)
 
 
 def is_closed_in(court: Court, at: At, holder: int) -> bool:
     """Return whether no defender could ever reach the carrier; False without defenders."""
-    reached = accessible_circles(court, at, holder)
-    # Without defenders on the mat nobody is kept out.
-    return bool(reached) and not any(reached.values())
+    defenders = _defenders(court, at, holder)
+    # Without defenders on the mat nobody is kept out. Mostly the first of them could reach him.
+    return bool(defenders) and not any(_accessible(court, at, holder, player) for player in defenders)
 
 
 def _could_ever_rest(court: Court, at: At, player: int) -> Circles:
@@ -147,10 +150,11 @@ def _could_ever_rest(court: Court, at: At, player: int) -> Circles:
     free = court.rests & ~attackers
     rested = found = court.bit[at[player]]
     while found:
-        reached = found
+        reached = edge = found
         for _ in range(MOVEMENT[player]):
             # As many steps as one movement has; then he may rest, and go on from there.
-            reached |= court.grow(reached) & passable
+            edge = court.grow(edge) & passable & ~reached
+            reached |= edge
         found = reached & free & ~rested
         rested |= found
     return rested
