@@ -34,10 +34,11 @@ class PlayedStep:
 def draw_outcome(outcomes: tuple[tuple[T, Fraction], ...], random: RandomSource) -> T:
     """Return one of the outcomes, drawn with its exact probability."""
     # Whole tickets instead of floats: odds stay exact, and a seed draws the same on every machine.
-    denominator = lcm(*(weight.denominator for _, weight in outcomes))
+    odds = [weight.as_integer_ratio() for _, weight in outcomes]
+    denominator = lcm(*{below for _, below in odds})
     ticket = random.randrange(denominator)
-    for outcome, weight in outcomes:
-        ticket -= weight.numerator * (denominator // weight.denominator)
+    for (outcome, _), (above, below) in zip(outcomes, odds, strict=True):
+        ticket -= above * (denominator // below)
         if ticket < 0:
             return outcome
     raise AssertionError("the weights of chance outcomes add up to 1")
