@@ -23,6 +23,11 @@ class Active:
 
 def active_players(box: Box, team: Team, bar: int) -> Iterator[Active]:
     """Yield the players who count: not injured, not face down, not retired."""
+    return (Active(*one) for one in _who_counts(box, team, bar))
+
+
+def _who_counts(box: Box, team: Team, bar: int) -> Iterator[tuple[int, Player, int]]:
+    """Yield the same as plain tuples: strengths and heights are asked for at every step."""
     for index, column in enumerate(team.columns):
         if column.injured:
             continue
@@ -30,11 +35,11 @@ def active_players(box: Box, team: Team, bar: int) -> Iterator[Active]:
             if column.space:
                 # Face up, he counts whatever his value: Roo Kie has 0 in his first season (bb.zero.rookie).
                 player = box.tiles[column.tile]
-                yield Active(index, player, player.values[column.space - 1])
+                yield index, player, player.values[column.space - 1]
         else:
             player = box.boards[team.board].players[index]
             if value := player.values[bar - 1]:
-                yield Active(index, player, value)
+                yield index, player, value
 
 
 def team_strength(box: Box, team: Team, bar: int) -> int:
@@ -43,9 +48,9 @@ def team_strength(box: Box, team: Team, bar: int) -> int:
     Rule: bb.strength.
     """
     total, types = 0, set()
-    for active in active_players(box, team, bar):
-        total += active.value
-        types.add(active.player.type)
+    for _, player, value in _who_counts(box, team, bar):
+        total += value
+        types.add(player.type)
     return total + len(types)
 
 
@@ -61,13 +66,12 @@ def tallest(box: Box, team: Team, bar: int) -> Active | None:
 
 def height(box: Box, state: State, seat: int) -> int:
     """Return the height in cm of the team's tallest player who counts, 0 if nobody does."""
-    top = tallest(box, state.teams[seat], state.bar)
-    return top.player.height if top else 0
+    return max((player.height for _, player, _ in _who_counts(box, state.teams[seat], state.bar)), default=0)
 
 
 def income(box: Box, team: Team, bar: int) -> int:
     """Return the number of coins on the players who count (bb.income)."""
-    return sum(active.player.coins for active in active_players(box, team, bar))
+    return sum(player.coins for _, player, _ in _who_counts(box, team, bar))
 
 
 def slide_up(box: Box, column: Column) -> Column:

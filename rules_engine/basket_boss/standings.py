@@ -96,16 +96,18 @@ def choice_order(box: Box, state: State) -> list[int]:
 
     The weakest team is first; of equal ones, the one whose tallest player is shorter, then the taller manager's.
     """
-    return sorted(
-        range(len(state.teams)),
-        # `tall` begins with the tallest manager, so his index is the lowest: he chooses first (bb.specialist).
-        key=lambda seat: (strength(box, state, seat), height(box, state, seat), state.tall.index(seat)),
-    )
+    return sorted(range(len(state.teams)), key=lambda seat: _turn_to_choose(box, state, seat))
+
+
+def _turn_to_choose(box: Box, state: State, seat: int) -> tuple[int, int, int]:
+    # `tall` begins with the tallest manager, so his index is the lowest: he chooses first (bb.specialist).
+    return strength(box, state, seat), height(box, state, seat), state.tall.index(seat)
 
 
 def next_to_choose(box: Box, state: State, hiring: Hiring) -> int:
     """Return the first seat in the order that has not chosen yet (bb.specialist)."""
-    return next(seat for seat in choice_order(box, state) if not hiring.chosen[seat])
+    waiting = [seat for seat, choice in enumerate(hiring.chosen) if not choice]
+    return min(waiting, key=lambda seat: _turn_to_choose(box, state, seat))
 
 
 @dataclass(frozen=True, slots=True)

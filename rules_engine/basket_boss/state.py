@@ -165,7 +165,8 @@ class State:
 
     def with_team(self, seat: int, team: Team) -> State:
         """Return the same table with another team at the seat."""
-        return replace(self, teams=(*self.teams[:seat], team, *self.teams[seat + 1 :]))
+        teams = (*self.teams[:seat], team, *self.teams[seat + 1 :])
+        return State(self.season, self.phase, self.tall, teams, self.market, self.gone, self.stage)
 
     def with_gone(self, *tiles: str) -> State:
         """Return the same table with these tiles out of the game; the caller takes them from where they were."""
