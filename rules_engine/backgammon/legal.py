@@ -17,12 +17,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rules_engine.backgammon.actions import DANCE, Action, CubeAction, Move, Play, play_moves
 from rules_engine.backgammon.state import BAR, HOME, OFF, Board, Dice, Phase, State, view_of
 
-_DOWNWARDS = tuple(range(BAR, OFF, -1))
+_DOWNWARDS: Final = tuple(range(BAR, OFF, -1))
 
 
 _CUBE_CHOICES = {
@@ -138,31 +138,31 @@ def _add_by_one_checker(known: list[Play], view: Board, points: list[int], high:
 
 def _from_bar(view: Board, points: list[int], high: int, low: int) -> list[Play]:
     """Return the plays of two different dice with checkers on the bar (bg.bar.first)."""
-    by_high, by_low = (BAR, BAR - high), (BAR, BAR - low)
-    high_open, low_open = view[by_high[1]] > -2, view[by_low[1]] > -2
+    by_high, by_low = _steps(high)[BAR], _steps(low)[BAR]
+    high_open, low_open = view[BAR - high] > -2, view[BAR - low] > -2
     entries: list[Play] = []
     # With two on the bar both dice must enter: if one number is closed, nothing is left for the other move.
     if view[BAR] > 1:
         if high_open and low_open:
-            return [(by_high, by_low)]
+            return [by_high + by_low]
     else:
         if high_open:
             entries += _plays_after_entry(by_high, view, points, low)
         if low_open:
             entries += _plays_after_entry(by_low, view, points, high)
         if view[BAR - high - low] > -2:
-            entries += _entered_and_on(view, by_high, by_low)
+            entries += _entered_and_on(view, high, low)
     if entries:
         return entries
     # One die is all that can be played: the higher, if it enters (bg.forced.larger).
-    return [(by_high,)] if high_open else [(by_low,)] if low_open else [DANCE]
+    return [by_high] if high_open else [by_low] if low_open else [DANCE]
 
 
-def _plays_after_entry(entry: Move, view: Board, points: list[int], die: int) -> list[Play]:
+def _plays_after_entry(entry: Play, view: Board, points: list[int], die: int) -> list[Play]:
     """Return the plays that continue the entry with the other die by a checker that is not on the point of entry."""
-    spot = entry[1]
+    spot, steps = entry[0][1], _steps(die)
     return [
-        (entry, (start, start - die))
+        entry + steps[start]
         for start in points
         # Nothing is borne off: one checker has just entered, far outside. Moves from its point are made in
         # `_entered_and_on`.
@@ -170,16 +170,16 @@ def _plays_after_entry(entry: Move, view: Board, points: list[int], die: int) ->
     ]
 
 
-def _entered_and_on(view: Board, by_high: Move, by_low: Move) -> list[Play]:
+def _entered_and_on(view: Board, high: int, low: int) -> list[Play]:
     """Return the plays of both dice by one checker from the bar, or by it and one on its point of entry."""
-    end = by_high[1] + by_low[1] - BAR
-    at_high, at_low = view[by_high[1]], view[by_low[1]]
-    ways: list[Play] = []
+    _, _, by_high, by_low = _ways(high, low)
+    at_high, at_low = view[BAR - high], view[BAR - low]
+    found: list[Play] = []
     if at_high > -2:
-        ways.append((by_high, (by_high[1], end)))
+        found.append(by_high[BAR])
     if at_low > -2 and (at_high < 0 or at_low < 0):  # by_high closed, or a hit on the way
-        ways.append((by_low, (by_low[1], end)))
-    return ways
+        found.append(by_low[BAR])
+    return found
 
 
 def _homeward(view: Board, points: list[int], high: int, low: int) -> list[Play]:
@@ -275,7 +275,7 @@ def _double(view: Board, points: list[int], die: int) -> list[Play]:
 
 def _descend(board: list[int], starts: list[int], die: int, done: Play, by_length: list[list[Play]]) -> None:
     """Add the continuations from the starts (descending, all open) to the plays of each length."""
-    steps = _steps(die)
+    steps, pairs = _steps(die), _two_steps(die)
     if not starts:
         by_length[len(done)].append(done)
     elif len(done) == 3:
@@ -287,12 +287,13 @@ def _descend(board: list[int], starts: list[int], die: int, done: Play, by_lengt
             # From this point or lower ones only, which makes each multiset once (see the module).
             rest = starts[index if board[start] > 1 else index + 1 :]
             if before <= 0 and end > die and board[end - die] > -2:
-                rest = sorted([*rest, end], reverse=True)
+                rest.append(end)
             # Nothing follows the fourth move, so the board need not be changed for the third; most plays end here.
             if len(done) == 2 and rest:
-                pair = _two_steps(die)[start]
+                pair = pairs[start]
                 by_length[4] += [done + pair[last] for last in rest]
                 continue
+            rest.sort(reverse=True)
             board[start] -= 1
             board[end] = before + 1 if before > 0 else 1
             _descend(board, rest, die, done + steps[start], by_length)

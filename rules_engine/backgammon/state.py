@@ -30,7 +30,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from rules_engine.core import RuleId
 
@@ -82,13 +82,15 @@ def _start(variant: Variant) -> tuple[int, ...]:
     return tuple(board)
 
 
-WHITE, BLACK = 0, 1
+WHITE: Final = 0
+BLACK: Final = 1
 SEAT_NAMES = ("W", "B")
 
-BAR, OFF = 25, 0
+BAR: Final = 25
+OFF: Final = 0
 """The bar and the place of borne-off checkers in a player's own numbering of points."""
 
-HOME = 6
+HOME: Final = 6
 """The highest point of a player's own home board."""
 
 CHECKERS = Variant.BACKGAMMON.checkers
