@@ -77,6 +77,11 @@ class SafeFile(io.RawIOBase):
         buffer[: len(data)] = data
         return len(data)
 
+    def written(self) -> IO[bytes]:
+        """Return the file itself, for who reads it in small pieces. Raises FileError if not everything was written."""
+        self.check()
+        return self._file
+
     def read_whole(self) -> bytes:
         """Return everything that was written. Raises FileError if that is not everything."""
         self.check()

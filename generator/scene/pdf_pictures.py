@@ -13,9 +13,9 @@ from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from io import SEEK_END, BufferedReader, BytesIO
+from io import SEEK_END, BytesIO
 from threading import Lock
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple, cast
 
 from PIL import Image
 
@@ -40,7 +40,6 @@ _PNG_FILTERS = 15
 _END = 1024
 """Bytes at the end of a PDF that hold its trailer."""
 _SIZE = re.compile(rb"/Size (\d+)")
-_READ_AT_ONCE = 2**16
 
 
 @contextmanager
@@ -63,10 +62,7 @@ def open_with_pictures(
         for number, image in _images(pictures, press):
             update.add(image, number)
         update.end()
-        file.check()
-        # Objects are read in small pieces, each of which would be asked of a function in Python.
-        read = BufferedReader(file, _READ_AT_ONCE)
-        with pikepdf.open(read, access_mode=pikepdf.AccessMode.stream) as document:
+        with pikepdf.open(cast(BinaryIO, file.written()), access_mode=pikepdf.AccessMode.stream) as document:
             yield document
 
 
