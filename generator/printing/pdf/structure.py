@@ -5,13 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import count
 
 import pikepdf
 from pikepdf import Array, Dictionary, Name, String
 
 from generator.scene.tags import Element, LinkArea, Marked, Structure
+
+_ELEMENT = Name.StructElem
+_KIDS = Name.K
+
+
+@lru_cache(maxsize=64)
+def _name(role: str) -> Name:
+    return Name(f"/{role}")
 
 
 @dataclass(frozen=True)
@@ -76,14 +84,14 @@ class _Writer:
             made.ID, self._ids[name] = String(name), made
         kids = [self._kid(kid, element, made, home) for kid in self._kids(element)]
         if kids:
-            made.K = kids[0] if len(kids) == 1 else Array(kids)
+            made[_KIDS] = kids[0] if len(kids) == 1 else Array(kids)
         return made
 
     def _entries(self, element: Element, parent: pikepdf.Object, home: int) -> dict[str, object]:
         """Return what an element's dictionary says besides its kids; `home`: the page of its first content, or -1."""
         tag = element.tag
         role = "Span" if tag.role == "Link" and self.is_imposed else tag.role
-        entries: dict[str, object] = {"/Type": Name.StructElem, "/S": Name(f"/{role}"), "/P": parent}
+        entries: dict[str, object] = {"/Type": _ELEMENT, "/S": _name(role), "/P": parent}
         if tag.alt:
             entries["/Alt"] = tag.alt
         if tag.lang:
