@@ -8,7 +8,7 @@ from math import sqrt
 
 from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
-from generator.scene.model import Group, Item, Scene, Transform
+from generator.scene.model import Group, Item, Scene, Stroke
 
 THINNEST = 0.2
 """Minimum width in mm of any printed line."""
@@ -34,8 +34,23 @@ def _thickened(component: Component) -> Component:
 
 
 def _scene(scene: Scene) -> Scene:
-    items = _items(scene.items, 1.0)
-    return scene if items is scene.items else replace(scene, items=items)
+    return replace(scene, items=_items(scene.items, 1.0)) if _has_thin(scene.items, 1.0) else scene
+
+
+def _has_thin(items: tuple[Item, ...], scale: float) -> bool:
+    """Return whether one of the items has too thin a line: most cards have none, and nothing is made of them."""
+    for item in items:
+        if isinstance(item, Group):
+            if _has_thin(item.items, _scale_in(item, scale)):
+                return True
+        elif _is_thin(item.stroke, scale):
+            return True
+    return False
+
+
+# Rounding must not make a line thicker that is just thick enough.
+def _is_thin(stroke: Stroke | None, scale: float) -> bool:
+    return stroke is not None and stroke.width * scale < THINNEST - 1e-9
 
 
 def _items(items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
@@ -50,18 +65,20 @@ def _differ(one: Sequence[Item], other: Sequence[Item]) -> bool:
 
 def _item(item: Item, scale: float) -> Item:
     if isinstance(item, Group):
-        inner = round(scale * _factor(item.transform), 6)
+        inner = _scale_in(item, scale)
         drawn = _drawn.get(item.items, dict[float, tuple[Item, ...]])
         if inner not in drawn:
             drawn[inner] = _items(item.items, inner)
         items = drawn[inner]
         return item if items is item.items else replace(item, items=items)
-    # Rounding must not make a line thicker that is just thick enough.
-    if item.stroke is None or item.stroke.width * scale >= THINNEST - 1e-9:
+    if item.stroke is None or not _is_thin(item.stroke, scale):
         return item
     return replace(item, stroke=replace(item.stroke, width=THINNEST / scale))
 
 
-# A map that flattens everything has no scale to divide by.
-def _factor(transform: Transform | None) -> float:
-    return sqrt(abs(transform.a * transform.d - transform.b * transform.c)) or 1.0 if transform else 1.0
+def _scale_in(group: Group, scale: float) -> float:
+    """Return the scale inside a group that is drawn at that scale."""
+    if (move := group.transform) is None:
+        return scale
+    # A map that flattens everything has no scale to divide by.
+    return round(scale * (sqrt(abs(move.a * move.d - move.b * move.c)) or 1.0), 6)
