@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, TypedDict
 from generator.art.interface import ArtContext, art_of
 from generator.art.names import action_name
 from generator.explorer.candidates import action_ends
-from generator.explorer.table import Table
 from generator.scene.overlay import Mark
 from rules_engine.core import Decision, IllegalActionError, JugadaError, Message, read_action
 from rules_engine.core.game import AnyGame
@@ -18,6 +17,7 @@ from rules_engine.core.messages import render
 from rules_engine.core.record import format_entry
 
 if TYPE_CHECKING:
+    from generator.explorer.table import Table
     from generator.explorer.table_answer_types import FormationData, TableChoice
 
 _MOST = 2
