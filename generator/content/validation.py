@@ -225,6 +225,9 @@ class LeadingKey:
         self.models, self._what = models, what
 
     def __get_pydantic_core_schema__(self, _source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+        # Built once each; otherwise every sheet that holds them, also one within another, builds all of them again.
+        for model in self.models.values():
+            model.model_rebuild()
         tagged = tuple(Annotated[model, Tag(tag_of(model))] for model in dict.fromkeys(self.models.values()))
         context: dict[str, int | str | float] = {"what": self._what, "keys": ", ".join(self.models)}
         discriminator = Discriminator(
