@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import compress
+from typing import TypeAlias
 
 from generator.art.team_km import card_sizes
 from generator.art.team_km.board import Track
+from generator.scene.cache import IdentityCache
 from generator.scene.model import Point, Rect
 from generator.scene.state_drawing import Section
 from rules_engine.team_km.box import Box
@@ -58,8 +60,7 @@ class Layout:
     def __init__(self, box: Box, state: State, tracks: Mapping[int, TrackSize] | None = None) -> None:
         self.box, self.state, self._tracks = box, state, tracks or {}
         self._tops = _block_tops(state.table)
-        self._hands = tuple(map(self._hand_of, range(state.table.seats)))
-        self._fronts = tuple(map(self._front_of, range(state.table.seats)))
+        self._hands, self._fronts = _known_cards.get_of_all((box, state), self._placed_cards)
 
     @property
     def height(self) -> float:
@@ -94,6 +95,10 @@ class Layout:
         side = self.state.table.side_of[seat]
         place = self.state.table.sides[side].index(seat)
         return self._tops[side] + _HEADER + _HOP + _TRACK + _GAP + place * _ROW
+
+    def _placed_cards(self) -> tuple[_Rows, _Rows]:
+        seats = range(self.state.table.seats)
+        return tuple(map(self._hand_of, seats)), tuple(map(self._front_of, seats))
 
     def hand(self, seat: int) -> tuple[PlacedCards, ...]:
         """Return the cards of a hand, one entry per card; unknown cards have no code."""
@@ -132,6 +137,13 @@ class Layout:
     def _each(self, cards: Cards) -> Iterator[str]:
         for code, count in self._stacks(cards):
             yield from [code] * count
+
+
+_Rows: TypeAlias = tuple[tuple[PlacedCards, ...], ...]
+"""By seat, cards beside each other."""
+
+_known_cards: IdentityCache[tuple[_Rows, _Rows]] = IdentityCache(64)
+"""The hands and what lies before the players, the same on all screens: each mark of an action asks for them."""
 
 
 def _block_tops(table: Table) -> tuple[float, ...]:
