@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from math import dist
 
+from generator.scene.cache import IdentityCache
 from generator.scene.model import Group, Item, Point, Scene, Transform
 
 _IDENTITY = Transform()
@@ -55,7 +56,7 @@ class _Tracker:
 def places_of(items: Sequence[Item], outer: Transform = _IDENTITY) -> Iterator[tuple[str, Point]]:
     """Yield the kind (once numbered, the name) and the place of each piece, in painting order."""
     for item in items:
-        if isinstance(item, Group):
+        if isinstance(item, Group) and _has_pieces(item):
             to = outer @ item.transform if item.transform else outer
             if item.piece:
                 yield item.piece, to.apply((0.0, 0.0))
@@ -68,9 +69,24 @@ def _named(items: Sequence[Item], names: dict[str, Iterator[str]]) -> tuple[Item
 
 
 def _name(item: Item, names: dict[str, Iterator[str]]) -> Item:
-    if not isinstance(item, Group):
+    if not isinstance(item, Group) or not _has_pieces(item):
         return item
     if item.piece:
-        return replace(item, piece=next(names[item.piece]))
-    inner = _named(item.items, names)
-    return item if all(one is two for one, two in zip(inner, item.items, strict=True)) else replace(item, items=inner)
+        name = next(names[item.piece])
+        return _known.get(item, lambda: replace(item, piece=name), name)
+    return replace(item, items=_named(item.items, names))
+
+
+def _has_pieces(group: Group) -> bool:
+    return _pieced.get(
+        group,
+        lambda: bool(group.piece) or any(isinstance(item, Group) and _has_pieces(item) for item in group.items),
+    )
+
+
+_pieced: IdentityCache[bool] = IdentityCache(8192)
+"""Whether a group is a piece or contains one: most, such as targets, do not, and are in many drawings."""
+
+
+_known: IdentityCache[Group] = IdentityCache(4096)
+"""Pieces with their names, since those that stay are the same in all steps and languages."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
@@ -12,8 +13,11 @@ import pytest
 from generator.art.basket_boss.drawing import anchors_of
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
+from generator.art.team_km.box import box_of
+from generator.art.team_km.layout import Layout, TrackSize
 from generator.content.loader import load_game_content
 from generator.diagrams.diagram import diagram
+from generator.diagrams.pieces import number_pieces
 from generator.examples.check import checked_examples
 from generator.explorer import candidates
 from generator.i18n.catalogue import bundle
@@ -24,6 +28,7 @@ from generator.puzzles.problem_text import ProblemText
 from generator.scene.layout import screen
 from generator.scene.layout.places import Places
 from generator.scene.layout.screen import Screen
+from generator.scene.model import Group, Item
 from generator.website import example_page, first_game_drawings, practice
 from generator.website.drawings import separate_drawings
 from generator.website.example_page import LAYOUTS, ExamplePage
@@ -150,3 +155,27 @@ def test_a_box_of_a_screen_is_placed_once(monkeypatch: pytest.MonkeyPatch) -> No
     assert placed == {"board": 1}
     assert Screen.named(data, "wide").sized(10, 10).place("board") == places[0]
     assert placed == {"board": 2}
+
+
+def test_a_piece_that_stays_is_one_object_in_all_steps() -> None:
+    content = load_game_content("team_km")
+    art = replace(art_context(content, "en"), layout="wide")
+    scene = diagram(art, content.start())
+    numbered = [list(_pieces(one.items)) for one in number_pieces([scene, scene])]
+    assert numbered[0]
+    assert all(one is other for one, other in zip(*numbered, strict=True))
+
+
+def _pieces(items: Iterable[Item]) -> Iterator[Item]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from [item] if item.piece else _pieces(item.items)
+
+
+def test_cards_on_a_table_are_placed_once_for_all_marks_and_screens() -> None:
+    content = load_game_content("team_km")
+    state: Any = content.start()
+    box = box_of(art_context(content, "en"))
+    printed, screen = Layout(box, state), Layout(box, state, {0: TrackSize(30.0)})
+    assert printed.hand(0)
+    assert all(printed.hand(seat) is screen.hand(seat) for seat in range(state.table.seats))
