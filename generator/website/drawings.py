@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
@@ -108,6 +108,11 @@ class _Node:
     fixed: bool = False
     whole: bool = False
 
+    @property
+    def is_text(self) -> bool:
+        """Whether `start` is all of it."""
+        return not self.children and self.named is None and not self.end
+
 
 class _Nodes:
     """The nodes of items, kept from page to page, since most of what a page shows others show as well.
@@ -166,6 +171,9 @@ def _group_node(group: Group, start: str, children: Sequence[_Node]) -> _Node:
     clip, whole = group.clip, group.css == "target"  # the page styles it separately, whatever its contents
     size = len(start) + len(GROUP_END) + sum([child.size for child in children])
     fixed = whole or bool(group.id or group.piece) or any(child.fixed for child in children)
+    if whole and not clip and all(child.is_text for child in children):
+        # Nothing in it is a part, and most of what stands in drawings are targets: they are put together once.
+        return _Node("".join([start, *[child.start for child in children], GROUP_END]), size=size, fixed=True)
     if clip:
         return _Node(start, 2 * GROUP_END, children, lambda writer: writer.clipped(clip), size, fixed, whole)
     return _Node(start, GROUP_END, children, None, size, fixed, whole)
@@ -200,28 +208,32 @@ class _Parts:
 
     def serialise(self, nodes: Sequence[_Node]) -> str:
         """Return the nodes, with what is shared in them named."""
-        return "".join([self._run(run) for run in self._runs(nodes)])
-
-    def _runs(self, nodes: Sequence[_Node]) -> Iterator[list[_Node]]:
-        """Yield the nodes in order; those that only ever occur together, and more than once, in one run."""
+        written: list[str] = []
         run: list[_Node] = []
         for node in nodes:
-            if run and not self._together(run[-1], node):
-                yield run
-                run = []
-            run.append(node)
+            if node.fixed or self._count[node] == 1:
+                if run:
+                    written.append(self._run(run))
+                    run = []
+                written.append(self._inside(node))
+            elif run and self._together(run[-1], node):
+                run.append(node)
+            else:
+                if run:
+                    written.append(self._run(run))
+                run = [node]
         if run:
-            yield run
+            written.append(self._run(run))
+        return "".join(written)
 
     def _together(self, first: _Node, second: _Node) -> bool:
         # Equal counts mean that neither ever occurs without the other: one reference can stand for both.
         count = self._count[first]
-        if count == 1 or first.fixed or second.fixed or self._count[second] != count:
-            return False
-        return self._pairs[first, second] == count
+        return self._count[second] == count and self._pairs[first, second] == count
 
     def _run(self, run: list[_Node]) -> str:
-        if run[0].fixed or self._count[run[0]] == 1 or sum([node.size for node in run]) < _SHORTEST:
+        """Return nodes that only ever occur together, more than once."""
+        if sum([node.size for node in run]) < _SHORTEST:
             return "".join(map(self._inside, run))
         key = tuple(run)
         if key not in self._uses:
