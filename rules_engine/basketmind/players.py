@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from rules_engine.core import MalformedError, Message, whole_number
 
 RED, BLUE = 0, 1
 SEAT_NAMES = ("R", "B")
-SIZE = 5
+SIZE: Final = 5
 """Players in a team."""
-PLAYERS = range(2 * SIZE)
-TEAMS = (range(SIZE), range(SIZE, 2 * SIZE))
+PLAYERS: Final = range(2 * SIZE)
+TEAMS: Final = (range(SIZE), range(SIZE, 2 * SIZE))
 
 GUARD, FORWARD, CENTER = "guard", "forward", "center"
-ROLE = (GUARD, FORWARD, FORWARD, CENTER, CENTER) * 2
-HEIGHT = (1, 2, 2, 3, 3) * 2
-MOVEMENT = (4, 3, 3, 2, 2) * 2
+ROLE: Final = (GUARD, FORWARD, FORWARD, CENTER, CENTER) * 2
+HEIGHT: Final = (1, 2, 2, 3, 3) * 2
+MOVEMENT: Final = (4, 3, 3, 2, 2) * 2
 """Steps in a turn."""
-SHOT_DIE = (6, 8, 8, 6, 6) * 2
+SHOT_DIE: Final = (6, 8, 8, 6, 6) * 2
 """Number of faces of the die for his shots and free throws."""
 
-NAMES = tuple(f"{name}{number}" for name in SEAT_NAMES for number in range(1, SIZE + 1))
+NAMES: Final = tuple(f"{name}{number}" for name in SEAT_NAMES for number in range(1, SIZE + 1))
 
-TALL_OPPONENTS = tuple(
+TALL_OPPONENTS: Final = tuple(
     tuple(rival for rival in TEAMS[player < SIZE] if HEIGHT[rival] >= HEIGHT[player]) for player in PLAYERS
 )
 """Per player, the opponents at least as tall, who stop his way and may block his shot."""

@@ -16,6 +16,7 @@ from rules_engine.basketmind import queries_ball, queries_shots
 from rules_engine.basketmind.apply import DUNK_POINTS
 from rules_engine.basketmind.court import APART, Circles, Court, bits
 from rules_engine.basketmind.dice import FREE_THROW_NEEDS
+from rules_engine.basketmind.errors import FigureError
 from rules_engine.basketmind.lookahead import LookAhead
 from rules_engine.basketmind.moves import (
     HOLDS,
@@ -61,7 +62,6 @@ from rules_engine.basketmind.state import (
     POSSESSION,
     QUARTER,
     Ball,
-    FigureError,
     Phase,
     State,
     TurnMoves,

@@ -9,6 +9,7 @@ from rules_engine.basketmind.actions import Pass, Walk
 from rules_engine.basketmind.checks import why_illegal
 from rules_engine.basketmind.court import Court, Trail
 from rules_engine.basketmind.dunks import Dunk, find_dunks
+from rules_engine.basketmind.errors import FigureError
 from rules_engine.basketmind.legal import legal_actions
 from rules_engine.basketmind.moves import after_pass
 from rules_engine.basketmind.notation_action import format_action, parse_action
@@ -20,7 +21,7 @@ from rules_engine.basketmind.query_arguments import (
     give_ball,
     player_on_court,
 )
-from rules_engine.basketmind.state import LARGEST_NUMBER, NOBODY, UNKNOWN, FigureError, Phase, State, attacker, carrier
+from rules_engine.basketmind.state import LARGEST_NUMBER, NOBODY, UNKNOWN, Phase, State, attacker, carrier
 from rules_engine.basketmind.walking import take_step
 from rules_engine.core import MalformedError, Message, Parameter, Value, whole_number
 from rules_engine.core.queries import query

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from rules_engine.basketmind.court import Circles, Court, bits
+from rules_engine.basketmind.errors import FigureError
 from rules_engine.basketmind.moves import At, blocked_circles, circles_of_others, place_at, shot_circles
 from rules_engine.basketmind.notation_action import parse_circle
 from rules_engine.basketmind.players import (
@@ -28,7 +29,7 @@ from rules_engine.basketmind.query_arguments import (
 )
 from rules_engine.basketmind.reveal import basket_value, hit_chance, needed_roll
 from rules_engine.basketmind.sealed_choices import Hand, assign, blockers, free_around, neighbours_of
-from rules_engine.basketmind.state import FigureError, State, attacker, carrier
+from rules_engine.basketmind.state import State, attacker, carrier
 from rules_engine.core import MalformedError, Message, Parameter, Value
 from rules_engine.core.queries import Odds, query
 

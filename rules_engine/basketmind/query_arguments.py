@@ -7,13 +7,13 @@ about the ball carrier.
 from __future__ import annotations
 
 from rules_engine.basketmind.court import Court
+from rules_engine.basketmind.errors import FigureError
 from rules_engine.basketmind.players import NAMES, is_guard, parse_player, seat_of
 from rules_engine.basketmind.state import (
     NOBODY,
     NOT_MOVED,
     UNKNOWN,
     Ball,
-    FigureError,
     Phase,
     State,
     carrier,

@@ -22,7 +22,8 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from rules_engine.basketmind.actions import Discs, Seal
-from rules_engine.core import JugadaError, Message
+from rules_engine.basketmind.errors import FigureError
+from rules_engine.core import Message
 
 QUARTER = 50
 """Turns in a quarter (bm.turn.count)."""
@@ -35,10 +36,6 @@ LARGEST_NUMBER = 999_999_999
 
 NOBODY, UNKNOWN = -1, -2
 """Values of `State.active` besides a player."""
-
-
-class FigureError(JugadaError):
-    """A figure lacks something that a query needs: a ball, a player, the right phase."""
 
 
 class Phase(StrEnum):

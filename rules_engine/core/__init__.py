@@ -15,7 +15,7 @@ if TYPE_CHECKING:
         SetupError,
         UnknownInformationError,
     )
-    from rules_engine.core.events import Event, Move, Step
+    from rules_engine.core.events import Event, Move
     from rules_engine.core.game import (
         Game,
         is_blunder,
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from rules_engine.core.messages import Message
     from rules_engine.core.nodes import Chance, Decision, Node, Score, Terminal, plain_score
     from rules_engine.core.queries import Facts, Odds, Parameter, Query, RuleId, Spelled, Value, collect_queries, query
+    from rules_engine.core.steps import Step
     from rules_engine.core.violations import Violation
 
 __all__ = [
@@ -79,7 +80,7 @@ _MODULES = {
     "UnknownInformationError": "errors",
     "Event": "events",
     "Move": "events",
-    "Step": "events",
+    "Step": "steps",
     "Game": "game",
     "is_blunder": "game",
     "why_not_last": "game",

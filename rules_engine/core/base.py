@@ -8,10 +8,10 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from rules_engine.core.errors import IllegalActionError, MalformedError
-from rules_engine.core.events import Step
 from rules_engine.core.messages import Message, Words
 from rules_engine.core.nodes import Chance, Decision, Node, Terminal
 from rules_engine.core.queries import Query, RuleId, Value
+from rules_engine.core.steps import Step
 from rules_engine.core.violations import Violation
 
 if TYPE_CHECKING:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any, Generic
 
 from rules_engine.core.errors import UnknownInformationError
-from rules_engine.core.events import Event, Move, Step
+from rules_engine.core.events import Event, Move
 from rules_engine.core.queries import Value
+from rules_engine.core.steps import Step
 from rules_engine.core.zones import (
     HIDDEN,
     Pile,

@@ -1,13 +1,11 @@
-"""Events, moves and steps: the consequences of applying an action or an outcome."""
+"""Events and moves: what happens when an action or an outcome is applied."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from rules_engine.core.queries import Facts, RuleId
-
-S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +33,3 @@ class Move(NamedTuple):
     start: str
     end: str
     number: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
-    """The state after an action or outcome; the events that led to it, and the moves of pieces, in order.
-
-    Games that do not say what moved leave `moves` empty: it is then seen from what lies where before and after.
-    """
-
-    state: S
-    events: tuple[Event, ...] = ()
-    moves: tuple[Move, ...] = ()

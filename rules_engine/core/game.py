@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from rules_engine.core.events import Step
 from rules_engine.core.nodes import Node, Terminal
 from rules_engine.core.queries import Query, RuleId
+from rules_engine.core.steps import Step
 from rules_engine.core.violations import Violation
 
 S = TypeVar("S")

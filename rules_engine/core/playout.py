@@ -6,19 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from rules_engine.core.events import Event
 from rules_engine.core.game import Game
 from rules_engine.core.nodes import Chance, Terminal
+from rules_engine.core.random_source import RandomSource
+
+__all__ = ["PlayedStep", "RandomSource", "draw", "draw_outcome", "playout"]
 
 T = TypeVar("T")
-
-
-class RandomSource(Protocol):
-    """The subset of `random.Random` that playouts need."""
-
-    def randrange(self, stop: int, /) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
-from rules_engine.core.events import Step
 from rules_engine.core.game import Game, is_blunder
 from rules_engine.core.playout import RandomSource
 from rules_engine.core.queries import Value
 from rules_engine.core.registry import load_package
+from rules_engine.core.steps import Step
 
 T = TypeVar("T")
 

@@ -20,11 +20,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules_engine.core.errors import JugadaError, MalformedError, printable, quoted
-from rules_engine.core.events import Event, Step
+from rules_engine.core.events import Event
 from rules_engine.core.game import Game, read_action, write_action
 from rules_engine.core.limits import MAX_RECORD_ENTRIES
 from rules_engine.core.messages import Message, Words
 from rules_engine.core.nodes import Terminal
+from rules_engine.core.steps import Step
 
 CHANCE = "*"
 

@@ -19,13 +19,14 @@ from rules_engine.core.changes import Change
 from rules_engine.core.deals import Deal, DealNotation, deal_odds, listed_deals, shuffled
 from rules_engine.core.editing import Editor
 from rules_engine.core.errors import IllegalActionError, MalformedError
-from rules_engine.core.events import Move, Step
+from rules_engine.core.events import Move
 from rules_engine.core.fields import Field, headed, lines, number, row, runs, word
 from rules_engine.core.messages import Message, Words
 from rules_engine.core.nodes import Chance
 from rules_engine.core.notation import ActionNotation, Lines, StateNotation
 from rules_engine.core.playout import RandomSource, draw_outcome
 from rules_engine.core.queries import Parameter, Query, Value
+from rules_engine.core.steps import Step
 from rules_engine.core.table_editor import TableEditor
 from rules_engine.core.zones import (
     HIDDEN,

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from rules_engine.basketmind.state import FigureError, Phase, State
+from rules_engine.basketmind.errors import FigureError
+from rules_engine.basketmind.state import Phase, State
 from rules_engine.core import JugadaError, MalformedError
 from tests.basketmind.common import ask, court_data, engine, event, kinds, options, play, read, rule_against, texts
 from tests.basketmind.figures import attacks, outcome, teams, written

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules_engine.basketmind.state import FigureError
+from rules_engine.basketmind.errors import FigureError
 from rules_engine.core import UnknownInformationError
 from tests.basketmind.common import ask, engine, event, kinds, play, read
 

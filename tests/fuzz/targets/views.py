@@ -11,7 +11,7 @@ from generator.art.interface import ArtContext, art_of
 from generator.diagrams.diagram import diagram
 from generator.explorer.state_view import state_data
 from generator.scene.svg import svg_text
-from rules_engine.basketmind.state import FigureError
+from rules_engine.basketmind.errors import FigureError
 from rules_engine.core import Chance, Decision, Game, JugadaError, UnknownInformationError
 from tests.fuzz.games import GAMES, content_of, notations_of, text_of
 from tests.fuzz.harness import Target, register
