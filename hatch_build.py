@@ -16,13 +16,13 @@ from contextlib import chdir
 from itertools import groupby
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any
+from typing import Any, TypeGuard
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ENGINE = "rules_engine"
 _SLOTS = re.compile(r"@dataclass\((?:(.+?), )?slots=True\)")
-_DATA = frozenset(("NamedTuple", "StrEnum"))
+_DATA = frozenset(("IntEnum", "NamedTuple", "StrEnum"))
 """Bases of classes that only hold data: other classes may be the bases of somebody's own games, so they stay plain."""
 
 
@@ -57,7 +57,7 @@ def compile_engine(root: Path, place: Path) -> None:
     shutil.copytree(root / ENGINE, place / ENGINE, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     modules = list(_compiled_modules(place))
     for path in modules:  # compiled classes have slots anyway, and cannot be made anew for them
-        text = path.read_text("utf-8")
+        text = with_constructors(path.read_text("utf-8"))
         path.write_text(_SLOTS.sub(lambda found: f"@dataclass({found[1] or ''})", text), "utf-8")
     with chdir(place):
         names = [path.relative_to(place).as_posix() for path in modules]
@@ -67,6 +67,46 @@ def compile_engine(root: Path, place: Path) -> None:
         words = ["--quiet", "build_ext", "--inplace", f"--parallel={os.cpu_count() or 1}"]
         setup(name=ENGINE, packages=[], ext_modules=extensions, script_args=words)
     shutil.rmtree(place / "build")
+
+
+def with_constructors(text: str) -> str:
+    """Return a module whose frozen dataclasses have a constructor in their source.
+
+    That of `dataclass` is made when the module is imported, so that it cannot be compiled; it takes five times as long.
+    """
+    lines = text.splitlines()
+    for part in reversed(ast.parse(text).body):
+        if isinstance(part, ast.ClassDef) and any("frozen=True" in ast.unparse(note) for note in part.decorator_list):
+            fields = [one for one in part.body if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name)]
+            lines[part.end_lineno : part.end_lineno] = _constructor(fields)
+    return "\n".join((*lines, ""))
+
+
+def _constructor(fields: list[ast.AnnAssign]) -> list[str]:
+    """Return the lines of a method that sets the fields, and of another by which its objects are copied."""
+    parameters, settings = ["self"], []
+    for field in fields:
+        name, kind, value = ast.unparse(field.target), ast.unparse(field.annotation), field.value
+        given = {word.arg: ast.unparse(word.value) for word in value.keywords} if _is_field(value) else {}
+        if "default_factory" in given:
+            parameters.append(f"{name}: {kind} | None = None")
+            settings.append(f"{name} = {given['default_factory']}() if {name} is None else {name}")
+        else:
+            default = given.get("default") or (value and ast.unparse(value))
+            parameters.append(f"{name}: {kind} = {default}" if default else f"{name}: {kind}")
+            settings.append(f"{name} = {name}")
+    names = "".join(f"self.{ast.unparse(field.target)}, " for field in fields)
+    return [
+        f"    def __init__({', '.join(parameters)}) -> None:",
+        *(f"        self.{setting}  # type: ignore[misc]" for setting in settings),
+        *([] if fields else ["        pass"]),
+        "    def __reduce__(self) -> tuple[object, ...]:",
+        f"        return type(self), ({names})",
+    ]
+
+
+def _is_field(value: ast.expr | None) -> TypeGuard[ast.Call]:
+    return isinstance(value, ast.Call) and ast.unparse(value.func) == "field"
 
 
 def _compiled_modules(place: Path) -> Iterator[Path]:

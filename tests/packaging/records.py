@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import sys
 from hashlib import sha256
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -22,6 +23,7 @@ def record_of(content: GameContent, policy: str, seed: int) -> str:
     """One game in which every seat plays by the policy, or its beginning."""
     game, random = content.game, Random(f"{content.name} {policy} {seed}")
     start = state = content.start()
+    assert pickle.loads(pickle.dumps(start)) == start, "states can be sent to another process"
     entries: list[Entry] = []
     for _ in range(STEPS):
         node = game.node(state)

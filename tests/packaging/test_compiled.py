@@ -17,7 +17,8 @@ from tests.packaging.conftest import ROOT
 pytestmark = pytest.mark.night
 
 GAMES = ("backgammon", "basket_boss", "basketmind", "team_km")
-HOT = {*(f"rules_engine.{game}.legal" for game in GAMES), *(f"rules_engine.{game}.apply" for game in GAMES)}
+HOT = {f"rules_engine.{game}.{module}" for game in GAMES for module in ("apply", "legal", "state")}
+HOT |= {"rules_engine.core.events", "rules_engine.core.playout"}
 AGREE = [f"tests/{game}/test_{kind}.py" for game in GAMES for kind in ("contract", "reference")]
 
 
