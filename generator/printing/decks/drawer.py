@@ -80,8 +80,12 @@ class DrawnSides:
         outline: Outline | None,
         draw: Callable[[Report], Scene],
         part_at: Callable[[Rect], str] = lambda _: "",
+        bleed: float = BLEED,
     ) -> Drawn:
-        """Return the side, drawn if it is not cached. part_at: the name of what is at a place of it."""
+        """Return the side, drawn if it is not cached. part_at: the name of what is at a place of it.
+
+        bleed: how much of it is drawn in mm; the rest, which has no text, is mirrored at the edges.
+        """
         key = (drawn_from, outline)
         known = self.now.get(key) or self.before.get(key)
         if known is None:
@@ -89,7 +93,7 @@ class DrawnSides:
             scene = draw(flaws.append)
             found = misplaced_texts(scene, safe_of(kind), outline)
             placed = (replace(flaw, side=side, part=part_at(flaw.box) if flaw.box else "") for flaw in found)
-            known = Drawn(scene, (*flaws, *placed))
+            known = Drawn(scene_with_bleed(scene, bleed, BLEED), (*flaws, *placed))
         self.now[key] = known
         return known
 
@@ -300,10 +304,9 @@ class Drawer:
         key = (side, path, file_version(path), form.size, *inputs)
 
         def draw(report: Report) -> Scene:
-            scene = draw_face(form.template, form.page, form.size, values, self.pictures, report, side)
-            return scene if outline else scene_with_bleed(scene, form.bleed, BLEED)
+            return draw_face(form.template, form.page, form.size, values, self.pictures, report, side)
 
-        return self.sides.get(key, entry.card.kind, side, outline, draw)
+        return self.sides.get(key, entry.card.kind, side, outline, draw, bleed=BLEED if outline else form.bleed)
 
     def _counted_by(self, template: TemplateFile) -> tuple[str, ...]:
         """Return which of the values that change with other cards a template uses."""

@@ -18,6 +18,7 @@ from generator.content.expression_work import work_of_file
 from generator.printing.decks.functions import FUNCTIONS
 from generator.printing.decks.table_cells import Row
 from generator.printing.errors import unknown
+from generator.scene.cache import IdentityCache
 from rules_engine.core import JugadaError
 
 # `007`, `1.50` and long codes stay texts: as numbers they would be printed otherwise than they are written.
@@ -56,7 +57,15 @@ class Expression:
         return bool(heading) and (identifier(heading) in self._source or heading in self._source)
 
 
+_values_of_rows: IdentityCache[Mapping[str, object]] = IdentityCache(16)
+"""A template asks for those of one card several times."""
+
+
 def _values(row: Row) -> Mapping[str, object]:
+    return _values_of_rows.get(row, lambda: _named(row))
+
+
+def _named(row: Row) -> Mapping[str, object]:
     cells = {heading: as_number(text) for heading, text in row.cells.items()}
     # `row` last, so that a column of that name cannot replace it.
     return {**{identifier(heading): cell for heading, cell in cells.items()}, "row": cells}

@@ -290,7 +290,7 @@ class _Filled:
         unit, _ = self._box(element, box)
         frame = reader.painter.paint(shape, {**style, "fill": "none"}, Viewport(box.width, box.height), element.line)
         place = Rect(0, 0, box.width * unit, box.height * unit)
-        if icon := self.texts.icon(name, place, _one_colour(style)):
+        if name in self.texts.icons.names and (icon := self.texts.icon(name, place, _one_colour(style))):
             return (Group(tuple(icon), transform=Transform(1 / unit, 0, 0, 1 / unit, box.x, box.y)), *frame)
         drawn = self.pictures.draw(
             name,
