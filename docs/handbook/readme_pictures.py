@@ -32,7 +32,7 @@ _DECK_PAGE = 2
 
 def tables(_: Path) -> bytes:
     """Return the games' tables as one picture."""
-    return link_picture([tabletop(load_game_content(game), "en") for game in _GAMES])
+    return link_picture(*(tabletop(load_game_content(game), "en") for game in _GAMES))
 
 
 def kit(folder: Path) -> bytes:

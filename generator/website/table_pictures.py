@@ -79,9 +79,9 @@ def card_picture(table: Scene) -> bytes:
     return kept_picture(_fitted(table, CARD), CARD, _webp)
 
 
-def link_picture(table: Scene) -> bytes:
-    """Return a table as PNG, for links to pages about it."""
-    return kept_picture(_side_by_side([table]), SIZE, _png)
+def link_picture(*tables: Scene) -> bytes:
+    """Return tables as PNG, for links to pages about them."""
+    return kept_picture(_side_by_side(tables), SIZE, _png)
 
 
 def _side_by_side(tables: Sequence[Scene]) -> Scene:
