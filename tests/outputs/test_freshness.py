@@ -90,7 +90,7 @@ def digests(games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Dig
         cache = BuildCache(folders)
         tasks = (Pages((GAME,), "en"), Site((GAME,)), Print(GAME, ("en",), ()))
         built = {task.key: cache._inputs(task) for task in tasks}
-        kit = orders._digest(source_folders(load_game_content(GAME, games)), A4)
+        kit = orders._digest(Request(GAME, A4), source_folders(load_game_content(GAME, games)), A4)
         return {"site by site": site_inputs(games, [], None, [GAME]), "kit": kit, **built}
 
     return find
