@@ -70,16 +70,27 @@ def compile_engine(root: Path, place: Path) -> None:
 
 
 def with_constructors(text: str) -> str:
-    """Return a module whose frozen dataclasses have a constructor in their source.
+    """Return a module whose frozen dataclasses have a constructor in their source, if it sets the fields and no more.
 
     That of `dataclass` is made when the module is imported, so that it cannot be compiled; it takes five times as long.
     """
     lines = text.splitlines()
     for part in reversed(ast.parse(text).body):
-        if isinstance(part, ast.ClassDef) and any("frozen=True" in ast.unparse(note) for note in part.decorator_list):
+        if isinstance(part, ast.ClassDef) and _only_sets_fields(part):
             fields = [one for one in part.body if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name)]
             lines[part.end_lineno : part.end_lineno] = _constructor(fields)
     return "\n".join((*lines, ""))
+
+
+def _only_sets_fields(part: ast.ClassDef) -> bool:
+    """Return whether it is a frozen dataclass without a constructor of its own, a step after it, or other variables."""
+    methods = {one.name for one in part.body if isinstance(one, ast.FunctionDef)}
+    kinds = " ".join(ast.unparse(one) for one in part.body if isinstance(one, ast.AnnAssign))
+    return (
+        any("frozen=True" in ast.unparse(note) for note in part.decorator_list)
+        and methods.isdisjoint(("__init__", "__post_init__"))
+        and not any(word in kinds for word in ("ClassVar", "InitVar", "KW_ONLY", "init=", "kw_only="))
+    )
 
 
 def _constructor(fields: list[ast.AnnAssign]) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hatch_build import with_constructors
 
 FROZEN = """@dataclass(frozen=True, slots=True)
@@ -19,6 +21,18 @@ WRITTEN = """    def __init__(self, value: int = 1, seen: dict[str, int] | None 
 
 def test_a_constructor_is_written_for_what_cannot_be_changed() -> None:
     assert with_constructors(FROZEN) == FROZEN + WRITTEN
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "    def __post_init__(self) -> None:\n        self.seen[self.value] = 1\n",
+        "    option: ClassVar[str] = 'numbering'\n",
+        "    board: list[int] = field(init=False)\n",
+    ],
+)
+def test_none_is_written_where_it_would_do_less_or_more(more: str) -> None:
+    assert with_constructors(FROZEN + more) == FROZEN + more
 
 
 def test_none_is_written_for_what_can() -> None:
