@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from importlib.metadata import EntryPoint, EntryPoints
+from importlib.metadata import EntryPoint
 
 import pytest
 
@@ -21,7 +21,7 @@ pytest.importorskip("pyspiel", reason="OpenSpiel is not installed", exc_type=Imp
 @pytest.fixture(autouse=True)
 def _installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     point = EntryPoint("open_spiel", "tests.open_spiel.adapter", games.PROVIDERS)
-    monkeypatch.setattr("importlib.metadata.entry_points", lambda: EntryPoints((point,)))
+    monkeypatch.setattr(games, "_installed", lambda: (point,))
     games._entry_points.cache_clear()
     yield
     monkeypatch.undo()
