@@ -267,7 +267,7 @@ class _Writer:
         elif item.shared:
             self._read_as(text=False)
             self.steps.append(lambda page: page.form(items))
-        elif item.role == PART or (item.clip and not _is_one_group(items)):
+        elif item.role == PART or (item.clip and not _is_placed(items)):
             written = _written(items, self._colours, self.fill, self.stroke)
             self.steps += written.program
             self.fill, self.stroke = written.after
@@ -294,9 +294,9 @@ class _Writer:
             self.stroke = stroke
 
 
-def _is_one_group(items: tuple[Item, ...]) -> bool:
-    """Return whether there is one group only, as where a part is placed on a sheet: not worth keeping."""
-    return len(items) == 1 and isinstance(items[0], Group)
+def _is_placed(items: tuple[Item, ...]) -> bool:
+    """Return whether it is a part in its place on a sheet, which no other document has."""
+    return len(items) == 1 and isinstance(items[0], Group) and items[0].role == PART
 
 
 def is_large(shape: Shape) -> bool:
