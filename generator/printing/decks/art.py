@@ -70,9 +70,9 @@ class Art:
 
 def read_svg(path: Path, find: Callable[[str], Path], lettering: Lettering | None = None) -> Art:
     """Read the drawing. find: returns the path of a file of the deck. Raises FileError, DeckArtError with the line."""
-    data = svg_data(path)
-
     from generator.scene.svg_reader.svg_drawing import read_drawing  # a large part, for decks with drawings alone
+
+    data = svg_data(path)
 
     def draw(mm: float) -> Drawing:
         drawing, findings = read_drawing(data, file_reader(find), lettering, mm=mm)
